@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.registry import judged
+from grader.checks.registry import case_verdict
 from grader.paths import bank_files
 from grader.spec.load import load_exercise
 
@@ -25,7 +25,7 @@ def seconds(action: Callable[[], object]) -> float:
 
 
 def judging(check: str, expected: Any, answer: Any, **options: Any) -> float:
-    return seconds(lambda: judged(check, options, Case({}, expected), [Observation("value", answer)]))
+    return seconds(lambda: case_verdict(check, options, Case({}, expected), [Observation("value", answer)]))
 
 
 def main() -> None:

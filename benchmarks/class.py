@@ -28,12 +28,12 @@ from grader.engine import grade_submission as one
 from grader.engine import observing
 from grader.engine import worker_task as finishing
 from grader.engine.built_file import built_file
-from grader.engine.worker_task import Settings, Task, opened
+from grader.engine.worker_task import Settings, SubmissionTask, grading_worker
 from grader.intake.read_submission import found_at
 from grader.sandbox.run import isolation_for
-from grader.sandbox.session import Session
+from grader.sandbox.session import SandboxSession
 from grader.score import results
-from grader.texts.whole_files import write
+from grader.texts.whole_files import write_whole
 
 CORES = os.cpu_count() or 1
 SAMPLE = 60  # submissions of which the floor and the stages are measured
@@ -143,9 +143,9 @@ class Clock:
 STAGES = (
     ("reading", finishing, "submission_of"),
     ("what was meant", one, "meant_for"),
-    ("sandbox, public calls", Session, "public"),
-    ("sandbox, hidden calls", Session, "everything"),
-    ("sandbox, asked again", Session, "further"),
+    ("sandbox, public calls", SandboxSession, "public"),
+    ("sandbox, hidden calls", SandboxSession, "everything"),
+    ("sandbox, asked again", SandboxSession, "further"),
     ("smallest public inputs", observing, "early_examples"),
     ("checks", one, "judge_exercise"),
     ("diagnosis", one, "findings_of"),
@@ -177,12 +177,12 @@ def stages(folder: Path, works: list[homework.Work]) -> dict[str, float]:
     held = isolation_for("auto", finishing.packages_of(data)).name
     settings = Settings(data, folder / "staged", datetime.now(UTC), held)
     clock = Clock()
-    with timed_stages(clock), opened(settings) as finish:
-        tasks = [Task(work.student, found_at(entry_of(folder, work))) for work in works]
+    with timed_stages(clock), grading_worker(settings) as finish:
+        tasks = [SubmissionTask(work.student, found_at(entry_of(folder, work))) for work in works]
         finish(tasks[0])
         clock.seconds.clear()
         whole = clock.timed("the rest", finish)
-        writing = clock.timed("writes", write)
+        writing = clock.timed("writes", write_whole)
         for task in tasks:
             done = whole(task)
             for suffix, text in ((".json", done.text), (".html", done.html), (".md", done.markdown)):

@@ -22,7 +22,7 @@ from typing import Any
 
 from grader.paths import bank_dir
 from grader.spec.full_names import with_full_names
-from grader.spec.yaml_tree import tree_of
+from grader.spec.yaml_tree import tree_of_file
 from tests.corpora import Solution, solution, solutions
 
 DRAWN = 4
@@ -140,7 +140,7 @@ def lay_out(folder: Path, count: int, **sort: Any) -> tuple[Path, Path]:
 def exercise_of(asked: Asked) -> dict[str, object]:
     """The exercise with five inputs and no properties, as a document."""
     # In full: the homework's own id names no topic.
-    written = with_full_names(tree_of(bank_dir().joinpath(*asked.id.split(".")).with_suffix(".yaml")).value).value
+    written = with_full_names(tree_of_file(bank_dir().joinpath(*asked.id.split(".")).with_suffix(".yaml")).value).value
     kept = {key: value for key, value in written.items() if key not in ("properties", "source")}
     cases = {case["name"]: case for case in written["cases"]}
     public = {key: value for key, value in cases[asked.public].items() if key != "printed"}

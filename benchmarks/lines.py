@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grader.cli.bank import sound_exercises
-from grader.cli.coverage import coverage_of, evidence
+from grader.cli.coverage import bank_evidence, coverage_of
 from grader.paths import bank_files
 from grader.spec.concepts import concepts
 
@@ -46,7 +46,7 @@ def lines_of(file: Path) -> int:
 
 def concepts_examined() -> int:
     """How many core and standard concepts have an exercise that examines them."""
-    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), evidence())
+    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), bank_evidence())
     return sum(bool(each.exercises) and each.concept.tier in ("core", "standard") for each in covered)
 
 

@@ -13,7 +13,7 @@ from grader.build.built_exercise import build_exercise
 from grader.build.smaller_inputs import with_smaller_cases
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.engine.grade_submission import grade_one
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.paths import bank_dir
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
@@ -127,7 +127,7 @@ def figures(exercise: BuiltExercise, right: str, wrong: str, sandbox: Sandbox) -
     """What the exercise costs to mark."""
 
     def marking(asked: BuiltExercise, code: str) -> Callable[[RunCache], object]:
-        work = Submission("s", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+        work = Submission("s", (Source("work", "work.py", (CodeCell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
         built = BuiltAssignment(id="hw", title="", variant="", policy={}, code={}, exercises=(asked,))
 
         def graded(cache: RunCache) -> object:

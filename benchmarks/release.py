@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from grader.built.freeze import loads
-from grader.cli.release import Student, releases
+from grader.cli.release import Student, write_releases
 from grader.engine.built_file import released_file
 
 EIGHT = (
@@ -36,7 +36,7 @@ def main(count: int, exercises: tuple[str, ...]) -> None:
         frozen = released_file(file, [student.id for student in students])
         drawn = time.perf_counter()
         built = loads(frozen.data)
-        written = list(releases(built, students, Path(folder) / "out"))
+        written = list(write_releases(built, students, Path(folder) / "out"))
         end = time.perf_counter()
         total = sum(path.stat().st_size for path in (Path(folder) / "out").rglob("*"))
         print(f"{count} students, {len(exercises)} exercises, {len(built.personal)} of them personal")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from grader.paths import bank_files
 from grader.spec.full_names import named_places, with_full_names
-from grader.spec.topics import SHARED, topic_of
-from grader.spec.yaml_tree import tree_of
+from grader.spec.topics import SHARED_TOPIC, topic_of
+from grader.spec.yaml_tree import tree_of_file
 
 ROOT = Path(__file__).resolve().parent.parent
 BARS = {"reference": 1.0, "parts and checks": 0.97, "mistakes": 0.998, "conditions": 1.0, "draws": 0.95, "tests": 1.0}
@@ -30,11 +30,11 @@ def field_of(path: tuple[object, ...], kind: str) -> str:
 def places() -> Iterator[tuple[str, str]]:
     """For every name of the bank its field and where it lies: own, shared or another topic; the same for tests."""
     for file in bank_files():
-        full = with_full_names(tree_of(file).value)
+        full = with_full_names(tree_of_file(file).value)
         topic = topic_of(full.value["id"])
         for path, name, kind in named_places(full.value):
             home = name.removeprefix("reference.").partition(".")[0]
-            yield field_of(path, kind), "own" if home == topic else "shared" if home == SHARED else "full"
+            yield field_of(path, kind), "own" if home == topic else "shared" if home == SHARED_TOPIC else "full"
         tests = list((ROOT / "tests" / "bank" / str(topic)).glob("test_*.py"))
         yield "tests", "own" if tests else "full"
 

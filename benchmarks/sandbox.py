@@ -16,10 +16,10 @@ from pathlib import Path
 import numpy
 
 from grader.checks.calls import Call
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.run import Sandbox
-from grader.sandbox.selftest import weakness_of
+from grader.sandbox.selftest import isolation_weakness
 
 FUNCTION = """
 def entropy{n}(counts):
@@ -33,7 +33,7 @@ PAUSE = 0.02  # seconds that a grader takes between two submissions, to judge an
 
 
 def submission(text: str) -> Submission:
-    return Submission("s", (Source("hw", "hw.py", (Cell(text, ""),)),), {}, (), "", "")
+    return Submission("s", (Source("hw", "hw.py", (CodeCell(text, ""),)),), {}, (), "", "")
 
 
 def seconds(action: Callable[[], object]) -> float:
@@ -109,9 +109,9 @@ def in_a_row(sandbox: Sandbox, count: int) -> str:
 
 
 def measure(isolation: str, rounds: int) -> None:
-    weakness_of.cache_clear()
-    tested = seconds(lambda: weakness_of(isolation, ("numpy", "pandas")))
-    if weakness := weakness_of(isolation, ("numpy", "pandas")):
+    isolation_weakness.cache_clear()
+    tested = seconds(lambda: isolation_weakness(isolation, ("numpy", "pandas")))
+    if weakness := isolation_weakness(isolation, ("numpy", "pandas")):
         print(f"{isolation}: does not work here: {weakness}")
         return
     with Sandbox(isolation) as sandbox:

@@ -1,21 +1,22 @@
-"""How often Python looks for garbage where nearly everything stays: modules, documents, what a run has cached."""
+"""Tuning Python's garbage collection for processes in which nearly all objects stay until the end."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-RARELY = (10_000, 20, 20)  # with the usual 700, a grading process spends a twentieth of its time on it
+# Thresholds of the three generations. With the usual 700, a grading process spends a twentieth of its time on garbage.
+RARE_THRESHOLDS = (10_000, 20, 20)
 
 
 def collect_rarely() -> None:
-    """Takes all objects that there are for no garbage, and has the others looked through now and then."""
+    """Exempts all present objects from garbage collection, and collects others rarely."""
     gc.freeze()
-    gc.set_threshold(*RARELY)
+    gc.set_threshold(*RARE_THRESHOLDS)
 
 
 @contextmanager
 def collecting_rarely() -> Iterator[None]:
-    """Collects rarely until the block ends, in a process that is not ours alone."""
+    """Collects garbage rarely until the block ends, for a process that is not ours alone, such as a dask worker."""
     usual = gc.get_threshold()
     collect_rarely()
     try:

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent
+PACKAGE_FOLDER = Path(__file__).resolve().parent
 
 
 def _home(packed: str, beside: str) -> Path:
     """The folder as the wheel packs it, else the folder of that name beside the package."""
-    inside = PACKAGE / packed
-    return inside if inside.is_dir() else PACKAGE.parent / beside
+    inside = PACKAGE_FOLDER / packed
+    return inside if inside.is_dir() else PACKAGE_FOLDER.parent / beside
 
 
 def assignments_dir() -> Path:

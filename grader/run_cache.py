@@ -1,4 +1,4 @@
-"""Caching has one form: a run owns what it has worked out, and hands its cache down to those who may use it.
+"""Caching in one form: a function is declared cacheable, and a run passes its own cache down to its callers.
 
     @cacheable(key=lambda _, exercise: id(exercise), size=128)
     def calls_of(exercise): ...
@@ -18,25 +18,25 @@ from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 CallArgs = ParamSpec("CallArgs")
 CallValue = TypeVar("CallValue")
 
-# What tells one call from all others, of the cache and the arguments; None for a call that is not worth caching.
+# Computes the key of a call from the cache and the arguments; None for a call that is not worth caching.
 KeyOf = Callable[..., Hashable | None]
 
 
 @dataclass(eq=False)
 class Cacheable(Generic[CallArgs, CallValue]):
-    """A function that a run may cache; called by itself, it computes."""
+    """A function whose outcomes a run may cache; a plain call computes."""
 
     function: Callable[CallArgs, CallValue]
     key: KeyOf
     size: int  # calls of which a run holds the outcome; the one that was not used for longest makes room
 
     def __call__(self, *args: CallArgs.args, **named: CallArgs.kwargs) -> CallValue:
-        """What the function gives, computed."""
+        """The outcome of the function, computed now."""
         return self.function(*args, **named)
 
 
 def cacheable(key: KeyOf, size: int) -> Callable[[Callable[CallArgs, CallValue]], Cacheable[CallArgs, CallValue]]:
-    """A decorator that says what a function's calls are told apart by, and how many outcomes a run holds.
+    """A decorator with the key of a function's calls, and the number of outcomes that a run holds.
 
     A key may hold the `id` of an argument: the cache holds the argument too, as long as it holds the outcome.
     """
@@ -50,7 +50,7 @@ def cacheable(key: KeyOf, size: int) -> Callable[[Callable[CallArgs, CallValue]]
 
 
 class CachedCall(NamedTuple):
-    """What a call gave, and its arguments, which are held so that no other object takes over their `id`."""
+    """The outcome of a call with its arguments, which are held so that no other object gets their `id`."""
 
     value: Any
     args: tuple[Any, ...]
@@ -59,17 +59,17 @@ class CachedCall(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class RunCache:
-    """What one run has worked out in one process; it is made where the run begins, and is gone with it."""
+    """The outcomes that one run has computed in one process; it is made where the run begins, and ends with it."""
 
     outcomes: dict[Cacheable[..., Any], "OrderedDict[Hashable, CachedCall]"] = field(default_factory=dict)
     given: set[int] = field(default_factory=set)
 
     def of(self, function: Cacheable[CallArgs, CallValue]) -> Callable[CallArgs, CallValue]:
-        """The function, computed once for each key."""
+        """The function, which computes its outcome once for each key."""
         return partial(self.outcome, function)
 
     def outcome(self, function: Cacheable[..., CallValue], *args: Any, **named: Any) -> CallValue:
-        """What the function gives, computed or found; what it raises is raised again by the next call."""
+        """The outcome of a call, computed or found; a call that raises is made again next time."""
         key = function.key(self, *args, **named)
         if key is None:
             return function.function(*args, **named)
@@ -84,28 +84,29 @@ class RunCache:
     def computed(
         self, function: Cacheable[..., CallValue], key: Hashable, args: tuple[Any, ...], named: dict[str, Any]
     ) -> CallValue:
-        """What the function gives, from now on held here."""
+        """The outcome of a call, computed and from now on held here."""
         value = function.function(*args, **named)
         known = self.outcomes[function]
         known[key] = CachedCall(value, args, named)
         self.given.add(id(value))
         if len(known) > function.size:
+            # The id is discarded too: once nobody holds the object, another may get the same id.
             _, oldest = known.popitem(last=False)
             self.given.discard(id(oldest.value))
         return value
 
     def has_given(self, value: object) -> bool:
-        """Whether the value is held here, so that others will come with the very same object."""
+        """Whether this very object is held here, so that later callers will come with the same one."""
         return id(value) in self.given
 
 
 class NoCache(RunCache):
-    """The cache of those who ask once: it holds nothing."""
+    """A cache that holds nothing, for callers who compute once."""
 
     __slots__ = ()
 
     def of(self, function: Cacheable[CallArgs, CallValue]) -> Callable[CallArgs, CallValue]:
-        """The function itself."""
+        """The plain function, which always computes."""
         return function.function
 
 

@@ -16,26 +16,26 @@ from jinja2.runtime import BlockReference, Context, LoopContext, Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
-MOST_WORK = 2_000_000  # of one rendering, a character being 1: a prompt takes some 1000, and this a second
-CALL = 200  # what a call of a macro or a filter counts: it takes as long as so many characters
-STEP = 50  # what a step of a loop counts, or a value in a list
+MAX_RENDER_WORK = 2_000_000  # of one rendering, a character being 1: a prompt takes some 1000, and this a second
+CALL_WORK = 200  # what a call of a macro or a filter counts: it takes as long as so many characters
+STEP_WORK = 50  # what a step of a loop counts, or a value in a list
 LARGEST_ARGUMENT = 10_000  # a number given to a filter: `center(10**9)` and `round(10**9)` would take all memory
 LARGEST_NUMBER = 4096  # bits of a whole number: 10**10**10 would take all memory, and a day
 
 # Methods that change nothing, and give no more than they are called on. All else that can be called is refused.
-METHODS = frozenset([
+HARMLESS_METHODS = frozenset([
     "capitalize", "casefold", "count", "endswith", "find", "get", "index", "isalnum", "isalpha", "isdecimal",
     "isdigit", "islower", "isnumeric", "isspace", "istitle", "isupper", "items", "keys", "lower", "lstrip",
     "partition", "removeprefix", "removesuffix", "rfind", "rindex", "rpartition", "rsplit", "rstrip", "split",
     "splitlines", "startswith", "strip", "swapcase", "title", "upper", "values",
 ])  # fmt: skip
-PLAIN = (str, bytes, int, float, tuple, list, dict)  # the types that have them
+METHOD_TYPES = (str, bytes, int, float, tuple, list, dict)  # the types that have them
 
-HARMLESS = frozenset([str, int, float, bool, tuple, type(None)])  # types of fields of a view, and of given values
-JINJA = (Environment, EvalContext, Context)  # what Jinja2 itself gives some filters
+HARMLESS_TYPES = frozenset([str, int, float, bool, tuple, type(None)])  # types of fields of a view, and of given values
+JINJA_TYPES = (Environment, EvalContext, Context)  # what Jinja2 itself gives some filters
 
 # Those whose text depends on chance or on an address in memory, or formats by a text of its own.
-NOT_OFFERED = ("attr", "format", "pprint", "random")
+REMOVED_FILTERS = ("attr", "format", "pprint", "random")
 
 
 class _Work(threading.local):
@@ -62,13 +62,13 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
     intercepted_binops = frozenset(["+", "*", "**", "%"])
 
     def __init__(
-        self, *, most_work: int = MOST_WORK, finalize: Callable[[Any], Any] | None = None, **options: Any
+        self, *, most_work: int = MAX_RENDER_WORK, finalize: Callable[[Any], Any] | None = None, **options: Any
     ) -> None:
         self.work, self.most_work = _Work(), most_work
         written = finalize or (lambda value: value)
         super().__init__(undefined=StrictUndefined, finalize=lambda value: written(self.measured(value)), **options)
         self.globals.clear()  # `namespace` and `cycler` would carry something from one student's page to the next
-        for name in NOT_OFFERED:
+        for name in REMOVED_FILTERS:
             del self.filters[name]
         self.filters = {name: self.bounded(each) for name, each in self.filters.items()}
         self.filters |= {"stepped": self.stepped, "measured": self.measured}  # for what `Measuring` puts in
@@ -79,13 +79,13 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
         """Whether a text may use an attribute: of methods, only those on our list and those of Jinja2's own objects."""
-        if type(value) in HARMLESS and not attr.startswith("_"):  # most are: pages take half the time
+        if type(value) in HARMLESS_TYPES and not attr.startswith("_"):  # most are: pages take half the time
             return True
         if not super().is_safe_attribute(obj, attr, value):
             return False
         if not callable(value) or isinstance(value, Macro | BlockReference | Undefined):
             return True
-        return (isinstance(obj, PLAIN) and attr in METHODS) or (
+        return (isinstance(obj, METHOD_TYPES) and attr in HARMLESS_METHODS) or (
             isinstance(obj, LoopContext) and attr in ("cycle", "changed")
         )
 
@@ -94,7 +94,7 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
 
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805 (Jinja2's names)
         """The result of a call; each call counts, and so does every item of a recursive loop."""
-        __self.add(CALL)
+        __self.add(CALL_WORK)
         if isinstance(__obj, LoopContext) and args:
             args = (__self.stepped(args[0]), *args[1:])
         return super().call(__context, __obj, *args, **kwargs)
@@ -117,11 +117,11 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         """The filter with limits: it refuses arguments that would make too much, and its result is counted."""
 
         def within(*args: Any, **kwargs: Any) -> Any:
-            value, *others = (each for each in (*args, *kwargs.values()) if not isinstance(each, JINJA))
+            value, *others = (each for each in (*args, *kwargs.values()) if not isinstance(each, JINJA_TYPES))
             # A filter may write an argument once for each piece of the value: `replace`, `join`, `indent`.
             if (1 + self.size(value)) * (1 + max(map(self.factor, others), default=0)) > self.most_work:
                 raise SecurityError("this becomes too large")
-            self.add(CALL)
+            self.add(CALL_WORK)
             return self.measured(made(*args, **kwargs))
 
         return update_wrapper(within, made)
@@ -135,13 +135,13 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
     def stepped(self, values: Any) -> Any:
         """The values of a loop, each of them counted as a step."""
         if isinstance(values, Sized) or not isinstance(values, Iterable):
-            self.add(STEP * len(values) if isinstance(values, Sized) else 0)
+            self.add(STEP_WORK * len(values) if isinstance(values, Sized) else 0)
             return values
         return self._one_by_one(values)
 
     def _one_by_one(self, values: Iterable[Any]) -> Iterator[Any]:
         for value in values:
-            self.add(STEP)
+            self.add(STEP_WORK)
             yield value
 
     def measured(self, value: Any) -> Any:
@@ -154,7 +154,7 @@ class UntrustedJinja(ImmutableSandboxedEnvironment):
         if isinstance(value, str | bytes | range):
             self.add(len(value))
             return len(value)
-        self.add(STEP)
+        self.add(STEP_WORK)
         if isinstance(value, dict):
             return 1 + sum(self.size(key) + self.size(each) for key, each in value.items())
         return 1 + (sum(map(self.size, value)) if isinstance(value, list | tuple | set | frozenset) else 0)

@@ -4,11 +4,11 @@ from pathlib import Path
 
 __version__ = "0.1.0"
 
-PACKAGE = Path(__file__).resolve().parent
-PACKED = "_commit.txt"  # beside this file in what is built, put there by .ci/commit_hook.py
+INSTALLED_PACKAGE = Path(__file__).resolve().parent
+COMMIT_FILE = "_commit.txt"  # beside this file in what is built, put there by .ci/commit_hook.py
 
 
-def described() -> str:
+def version_text() -> str:
     """The version, and the commit if it is known, as `grader --version` shows them."""
     known = commit()
     if known is None:
@@ -17,12 +17,12 @@ def described() -> str:
     return f"markscheme {__version__} (commit {known.removesuffix('+')}{changed})"
 
 
-def commit(package: Path = PACKAGE) -> str | None:
+def commit(package: Path = INSTALLED_PACKAGE) -> str | None:
     """The commit of a package: as packed, else that of its checkout; None if neither is known.
 
     A `+` at its end says that files of the checkout were changed since.
     """
-    packed = package / PACKED
+    packed = package / COMMIT_FILE
     if packed.is_file():
         return packed.read_text("ascii").strip()
     return _checked_out(package.parent) if (package.parent / ".git").exists() else None

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from grader.build.built_exercise import build_exercise
-from grader.build.hand_calculation import chain
+from grader.build.hand_calculation import chained_parts
 from grader.build.worked_examples import is_drawn
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.engine.grade_submission import grade_one
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.paths import bank_dir, bank_files
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
@@ -71,7 +71,7 @@ def result_on(
     answers: Mapping[str, str] | None = None,
 ) -> ExerciseResult:
     """What a submission with this code, or these written answers, gets for the exercise."""
-    sources = (Source("work", "work.py", (Cell(code, ""),)),) if code else ()
+    sources = (Source("work", "work.py", (CodeCell(code, ""),)),) if code else ()
     written = {exercise.id: answers} if answers else {}
     work = Submission("s1", sources, written, (), "sha256:0", "BCD-FGH")
     assignment = BuiltAssignment(id="fairness", title="", variant="", policy={}, code={}, exercises=(exercise,))
@@ -87,5 +87,5 @@ def worked_out(id_: str, **given: Any) -> dict[str, Any]:
     """The parts of a hand calculation of the bank by name, from other values than it draws."""
     loaded = specs()[id_]
     plain = {name: node for name, node in loaded.spec.given.items() if not is_drawn(node)}
-    parts = chain(loaded, {name: encode(value) for name, value in (plain | given).items()})
+    parts = chained_parts(loaded, {name: encode(value) for name, value in (plain | given).items()})
     return {part.name: decode(part.expected) for part in parts}

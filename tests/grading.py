@@ -10,10 +10,10 @@ from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.codec.decode import decode
 from grader.diagnose.finding import Finding
 from grader.engine.grade_submission import grade_one
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 
 SAMPLE = Path(__file__).parent / "sample" / "demo.yaml"
 HAND = "bayes.posterior_by_hand"
@@ -27,7 +27,7 @@ def entropy(counts):
 
 @cache
 def demo() -> BuiltAssignment:
-    loaded = load_assignment(SAMPLE)
+    loaded = load_assignment_spec(SAMPLE)
     return build(loaded, secret_of(loaded.spec.secret, SAMPLE.parent))
 
 
@@ -36,7 +36,7 @@ def exercise(id_: str) -> BuiltExercise:
 
 
 def submission(code: str = "", answers: Mapping[str, Mapping[str, str]] | None = None) -> Submission:
-    sources = (Source("work", "work.py", (Cell(code, ""),)),) if code else ()
+    sources = (Source("work", "work.py", (CodeCell(code, ""),)),) if code else ()
     return Submission("s1", sources, answers or {}, (), "sha256:0", "BCD-FGH")
 
 

@@ -13,7 +13,7 @@ from grader.built.freeze import loads
 from grader.built.variants import for_student
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
-from grader.cli.handed_in import ByHand, answers_text, with_variables, written_by
+from grader.cli.handed_in import HandAnswering, answers_text, with_answer_cell, written_by
 from grader.paths import bank_dir
 from grader.report.result_json import read_result
 from grader.score.result import Result
@@ -85,10 +85,10 @@ def built(folder: Path) -> BuiltAssignment:
 def files_of(folder: Path, work: HandedIn) -> dict[str, str]:
     """The files of a submission, made from those that were released to one of its members."""
     own = for_student(built(folder), work.numbers)
-    written = written_by(ByHand(), own)
+    written = written_by(HandAnswering(), own)
     if work.notebook:
         sheet = (folder / "released" / work.numbers / "hw1.ipynb").read_text("utf-8")
-        return {"hw1.ipynb": with_variables(sheet, written, own), "hw1.py": work.code}
+        return {"hw1.ipynb": with_answer_cell(sheet, written, own), "hw1.py": work.code}
     stamp = for_student(built(folder), work.stamp or work.numbers).variant
     return {"answers.yaml": answers_text(written, stamp), "hw1.py": work.code}
 

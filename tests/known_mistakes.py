@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from grader.built.reference_answers import accepted
+from grader.built.reference_answers import accepted_names
 from grader.built.resolve import resolve
 from grader.checks.signature import signature_of
 from grader.spec.exercise import ChoiceExercise, FunctionExercise, ValuesExercise
@@ -18,7 +18,7 @@ def mistake_of(exercise: str, name: str) -> Callable[..., Any]:
     spec = specs()[exercise].spec
     [found] = [each for each in spec.misconceptions if each.is_ == name]
     variant = resolve(found.variant or spec.reference)
-    bound = accepted(variant, {**spec.with_, **(found.with_ or {})})
+    bound = accepted_names(variant, {**spec.with_, **(found.with_ or {})})
     order = parameters_of(spec, found.part)
 
     def given(*args: Any, **named: Any) -> Any:

@@ -8,7 +8,7 @@ import pytest
 from grader.build.spec_lint import faults_in
 from grader.paths import bank_files, courses_dir
 from grader.spec.concepts import concepts
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from grader.spec.uses import exercises_of
 from tests.corpora import solutions
 from tests.fairness.answer_types import FORMS
@@ -38,7 +38,7 @@ def test_links_within_the_project_lead_somewhere(document: str) -> None:
 
 
 def test_the_demo_has_as_many_submissions_exercises_and_known_mistakes_as_it_says() -> None:
-    exercises = [loaded.spec for _, loaded in exercises_of(load_assignment(courses_dir() / "demo.yaml"))]
+    exercises = [loaded.spec for _, loaded in exercises_of(load_assignment_spec(courses_dir() / "demo.yaml"))]
     work = list((courses_dir() / "demo").iterdir())
     mistakes = sum(len(exercise.misconceptions) for exercise in exercises)
     text = " ".join(README.split())

@@ -8,8 +8,8 @@ from grader.built.resolve import resolve
 from grader.paths import bank_files
 from grader.spec.concepts import concept_ids
 from grader.spec.full_names import full_name, named_places, with_full_names
-from grader.spec.topics import KINDS, SHARED, modules_of, topic_of, topics
-from grader.spec.yaml_tree import tree_of
+from grader.spec.topics import MODULE_KINDS, SHARED_TOPIC, topic_modules, topic_of, topics
+from grader.spec.yaml_tree import tree_of_file
 from tests.corpora import exercise_of, solution_files, solutions
 
 ROOT = Path(__file__).parent.parent
@@ -26,21 +26,21 @@ def entries(folder: Path) -> set[str]:
 
 def test_the_topics_are_those_of_the_concepts() -> None:
     assert topics() == {concept.partition(".")[0] for concept in concept_ids()}
-    assert entries(REFERENCE) == {*topics(), SHARED, *SHAPES}
+    assert entries(REFERENCE) == {*topics(), SHARED_TOPIC, *SHAPES}
     banks = {file.parent.name for file in bank_files()}
     assert banks <= topics()
 
 
 def test_a_topic_has_modules_and_folders_of_the_known_kinds_only() -> None:
     strange = []
-    for topic in sorted({*topics(), SHARED}):
+    for topic in sorted({*topics(), SHARED_TOPIC}):
         for path in sorted((REFERENCE / topic).iterdir()):
             if path.name == "__pycache__":
                 continue
             if path.is_dir():
                 inside = [each.name for each in path.iterdir() if each.name != "__pycache__" and each.suffix != ".py"]
                 twice = (path.parent / f"{path.name}.py").exists()
-                if path.name not in KINDS or inside or twice or not (path / "__init__.py").exists():
+                if path.name not in MODULE_KINDS or inside or twice or not (path / "__init__.py").exists():
                     strange.append(path.relative_to(ROOT))
             elif path.suffix != ".py":
                 strange.append(path.relative_to(ROOT))
@@ -50,14 +50,14 @@ def test_a_topic_has_modules_and_folders_of_the_known_kinds_only() -> None:
 def test_every_name_of_an_exercise_is_of_its_topic_or_shared_or_written_in_full() -> None:
     faults = []
     for file in bank_files():
-        raw = tree_of(file).value
+        raw = tree_of_file(file).value
         topic = topic_of(raw["id"])
         if topic != file.parent.name:
             faults.append(f"{file.name}: {raw['id']} lies in {file.parent.name}")
         for name, error in with_full_names(raw).unknown.items():
             faults.append(f"{file.name}: {name}: {error.problem}")
         for _, written, kind in named_places(raw):
-            own = full_name(written, kind, topic).startswith((f"{IN_FULL}{topic}.", f"{IN_FULL}{SHARED}."))
+            own = full_name(written, kind, topic).startswith((f"{IN_FULL}{topic}.", f"{IN_FULL}{SHARED_TOPIC}."))
             if written.startswith(IN_FULL) == own:
                 faults.append(f"{file.name}: {written}")
     assert faults == []
@@ -102,7 +102,7 @@ def test_every_solution_has_a_name_of_its_own_and_a_kind_of_its_corpus() -> None
 def test_tests_lie_in_a_folder_of_the_topic_and_are_called_after_its_modules() -> None:
     strange = []
     for topic in sorted({file.parent.name for file in bank_files()}):
-        subjects = {module.partition(".")[0] for module in modules_of(topic)} | TEST_SUBJECTS
+        subjects = {module.partition(".")[0] for module in topic_modules(topic)} | TEST_SUBJECTS
         tests = sorted(set((ROOT / "tests" / "bank" / topic).glob("*.py")) - set(solution_files()))
         assert tests, topic
         strange += [file for file in tests if not any(f"{file.stem}_".startswith(f"test_{each}_") for each in subjects)]

@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
-from grader.audit.audit_table import digests_in
+from grader.audit.audit_table import audit_digests_in
 from grader.paths import bank_files
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -103,8 +103,8 @@ def touched_since(revision: str) -> frozenset[str]:
     if not base:
         return frozenset()
     files = git("diff", "--name-only", base.strip()) + git("ls-files", "--others", "--exclude-standard")
-    before = digests_in(git("show", f"{base.strip()}:{AUDITS}"))
-    now = digests_in((ROOT / AUDITS).read_text("utf-8"))
+    before = audit_digests_in(git("show", f"{base.strip()}:{AUDITS}"))
+    now = audit_digests_in((ROOT / AUDITS).read_text("utf-8"))
     changed = {id_ for id_ in bank() if now.get(id_) != before.get(id_)}
     return frozenset(changed.union(*map(ids_in, files.splitlines())))
 

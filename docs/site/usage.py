@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from grader.build.book_pointers import pointer
-from grader.cli.coverage import references_of
+from grader.cli.coverage import answering_references
 from grader.paths import bank_files
 from grader.spec.concepts import Concept, concepts
 from grader.spec.full_names import code_names
 from grader.spec.load import load_exercise
-from grader.spec.yaml_tree import tree_of
+from grader.spec.yaml_tree import tree_of_file
 
 BOOKS = ("blockeel", "flach", "kubat", "mitchell", "witten")
 Names = dict[str, dict[str, None]]  # the inner dicts are sets that keep their order
@@ -31,11 +31,11 @@ def usage() -> Usage:
     used = Usage(defaultdict(dict), defaultdict(dict), defaultdict(dict), defaultdict(dict))
     for file in bank_files():
         exercise = load_exercise(file).spec
-        for name in code_names(tree_of(file).value):
+        for name in code_names(tree_of_file(file).value):
             used.exercises_naming[name][exercise.id] = None
         for concept in exercise.concepts:
             used.exercises_of[concept][exercise.id] = None
-            for function in references_of(exercise):
+            for function in answering_references(exercise):
                 used.functions_of[concept][function] = None
                 used.concepts_of[function][concept] = None
     return used

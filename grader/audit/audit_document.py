@@ -12,7 +12,7 @@ Fate = Literal["killed", "equivalent", "survived"]
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TriedMutant:
     """One mutant that was tried: its place, diff and fate; for a survivor also an input that a new case should have."""
 
     module: str
@@ -40,16 +40,16 @@ class Audit:
     killed: int
     inputs: int  # that decided which mutants are equivalent; 0 where none was left
     idle: tuple[str, ...] = ()  # functions that run, and whose result no input shows: no part of what is asked
-    left: tuple[Tried, ...] = ()  # that were not killed
+    left: tuple[TriedMutant, ...] = ()  # that were not killed
     examined: tuple[str, ...] = ()  # functions and classes of which a mutant was killed, by their full names
 
     @property
-    def equivalent(self) -> tuple[Tried, ...]:
+    def equivalent(self) -> tuple[TriedMutant, ...]:
         """The mutants that no input tells from the reference."""
         return tuple(each for each in self.left if each.fate == "equivalent")
 
     @property
-    def survivors(self) -> tuple[Tried, ...]:
+    def survivors(self) -> tuple[TriedMutant, ...]:
         """The mutants that lose no marks, though some input tells them from the reference."""
         return tuple(each for each in self.left if each.fate == "survived")
 
@@ -86,5 +86,7 @@ def audit_json(audit: Audit) -> dict[str, Any]:
 def audit_from(given: dict[str, Any]) -> Audit:
     """The audit from its JSON."""
     own = {name: given[name] for name in Audit.__dataclass_fields__ if name != "left"}
-    left = tuple(Tried(**{name: each[name] for name in Tried.__dataclass_fields__}) for each in given["left"])
+    left = tuple(
+        TriedMutant(**{name: each[name] for name in TriedMutant.__dataclass_fields__}) for each in given["left"]
+    )
     return Audit(**{**own, "idle": tuple(given["idle"]), "examined": tuple(given["examined"])}, left=left)

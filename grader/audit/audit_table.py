@@ -7,10 +7,10 @@ from grader.audit.audit_document import Audit
 
 BEGIN, END = "<!-- audit: begin -->", "<!-- audit: end -->"
 # A row is known by its first and last cell, so that columns between them may change.
-ROW = re.compile(r"^\| `(?P<id>[\w.]+)` \|.*\| `(?P<digest>[0-9a-f]{12})` \|$", re.MULTILINE)
+AUDIT_ROW = re.compile(r"^\| `(?P<id>[\w.]+)` \|.*\| `(?P<digest>[0-9a-f]{12})` \|$", re.MULTILINE)
 # Up to the next heading of the same level: a section holds diffs, in which any other line may stand.
 SURVIVORS = re.compile(r"^#### `(?P<id>[\w.]+)`\n.*?(?=^#### |\Z)", re.MULTILINE | re.DOTALL)
-HEAD = """\
+AUDIT_TABLE_HEAD = """\
 | exercise | kind | mutants | killed | equivalent | survivors | kill rate | digest |
 |---|---|--:|--:|--:|--:|--:|---|"""
 
@@ -19,7 +19,7 @@ class NoTable(ValueError):
     """A page that lacks the two marks between which the table stands."""
 
 
-def row_of(audit: Audit) -> str:
+def audit_row(audit: Audit) -> str:
     """The table row of one exercise; a text exercise has no figures, as a person marks it."""
     tried = f"{audit.mutants}" if audit.mutants == audit.possible else f"{audit.mutants} of {audit.possible}"
     figures = f"{tried} | {audit.killed} | {len(audit.equivalent)} | {len(audit.survivors)} | {audit.kill_rate:.1%}"
@@ -36,9 +36,9 @@ def survivors_of(audit: Audit) -> str:
     return "\n".join(lines)
 
 
-def digests_in(page: str) -> dict[str, str]:
+def audit_digests_in(page: str) -> dict[str, str]:
     """The digest of each exercise in a page's table."""
-    return {row["id"]: row["digest"] for row in ROW.finditer(page)}
+    return {row["id"]: row["digest"] for row in AUDIT_ROW.finditer(page)}
 
 
 def with_table(page: str, audits: Sequence[Audit], bank: Collection[str]) -> str:
@@ -47,10 +47,12 @@ def with_table(page: str, audits: Sequence[Audit], bank: Collection[str]) -> str
     old, end, after = rest.partition(END)
     if not begin or not end:
         raise NoTable(f"The page has no place for the table: write {BEGIN} and {END} into it.")
-    rows = {row["id"]: row.group() for row in ROW.finditer(old)} | {audit.id: row_of(audit) for audit in audits}
+    rows = {row["id"]: row.group() for row in AUDIT_ROW.finditer(old)} | {
+        audit.id: audit_row(audit) for audit in audits
+    }
     known = {found["id"]: found.group() for found in SURVIVORS.finditer(old)}
     left = {audit.id: survivors_of(audit) for audit in audits}
     sections = [text.rstrip() + "\n" for id_, text in sorted((known | left).items()) if text and id_ in bank]
-    lines = [HEAD, *(row for id_, row in sorted(rows.items()) if id_ in bank), ""]
+    lines = [AUDIT_TABLE_HEAD, *(row for id_, row in sorted(rows.items()) if id_ in bank), ""]
     lines += ["### Survivors", "", *sections] if sections else ["There are no survivors.", ""]
     return f"{before}{BEGIN}\n" + "\n".join(lines) + f"{END}{after}"

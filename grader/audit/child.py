@@ -8,10 +8,10 @@ from grader.audit.audit_document import audit_json
 from grader.audit.exercise_audit import audited
 
 
-def main() -> None:
+def print_audit() -> None:
     """Prints the audit of the exercise whose file the command line names."""
     sys.stdout.write(json.dumps(audit_json(audited(Path(sys.argv[1])))) + "\n")
 
 
 if __name__ == "__main__":
-    main()
+    print_audit()

@@ -6,15 +6,15 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from grader.audit.copies import Lookup
-from grader.audit.subject import Input, Question, Subject, encoded, given_by
+from grader.audit.copies import ReferenceLookup
+from grader.audit.subject import AuditQuestion, Input, Subject, encoded_answer, given_by
 from grader.audit.wide import widened
 from grader.build.building import InCode
-from grader.build.draw import BadDraw, filled
+from grader.build.draw import BadDraw, filled_values
 from grader.build.provided import with_functions
 from grader.built.document import BuiltCall, BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
-from grader.built.own_check import verdict_on
+from grader.built.own_check import verdict_on_answer
 from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
 from grader.built.stability import jittered
@@ -29,22 +29,22 @@ from grader.spec.load import Loaded
 
 
 @dataclass(frozen=True, slots=True)
-class Coded:
+class AuditedCode:
     """An exercise in code under audit, as written and as built."""
 
     loaded: Loaded[InCode]
     built: BuiltExercise
 
-    def ask(self, lookup: Lookup, args: Input) -> Any:
+    def ask(self, lookup: ReferenceLookup, args: Input) -> Any:
         """The raw answer of the reference or a mutant to an input; raises `NoAnswer`."""
         record = self.built.trace.record if self.built.trace else ()
         return given_by(lookup, self.built.reference, args, self.built.bound, record)
 
-    def answer(self, lookup: Lookup, args: Input) -> Value:
+    def answer(self, lookup: ReferenceLookup, args: Input) -> Value:
         """The answer of the reference or a mutant as a check sees it; raises `NoAnswer`."""
-        return value_of(self.ask(lookup, args))
+        return checked_value(self.ask(lookup, args))
 
-    def seen(self, lookup: Lookup, call: BuiltCall) -> Observation:
+    def seen(self, lookup: ReferenceLookup, call: BuiltCall) -> Observation:
         """The observation of a call, as if a student had handed in the reference or the mutant."""
         try:
             value: Any = self.answer(lookup, args_in(self.built, call))
@@ -54,7 +54,7 @@ class Coded:
             value = value[1:]
         return Observation("value", value)
 
-    def credit(self, case: BuiltCase, known: Sequence[Observation], lookup: Lookup) -> Fraction:
+    def credit(self, case: BuiltCase, known: Sequence[Observation], lookup: ReferenceLookup) -> Fraction:
         """The share of one input's mark that the reference or a mutant behind `lookup` earns."""
         seen = [self.seen(lookup, call) for call in case.instances[0].calls]
         if all(one == other for one, other in zip(seen, known, strict=True)):  # saves the judging
@@ -62,21 +62,21 @@ class Coded:
         [judged] = judge_exercise(replace(self.built, cases=(case,)), seen, {})
         return judged.credit
 
-    def question(self, case: BuiltCase, instance: Instance, total: Fraction) -> Question:
+    def question(self, case: BuiltCase, instance: Instance, total: Fraction) -> AuditQuestion:
         """The audit's question for one input of a case."""
         alone = replace(case, instances=(instance,))
         known = [self.seen(resolve, call) for call in instance.calls]
         points = self.built.points * case.weight / total / len(case.instances)
-        return Question(points, lambda lookup: self.credit(alone, known, lookup))
+        return AuditQuestion(points, lambda lookup: self.credit(alone, known, lookup))
 
     def apart(self, args: Input, right: Value, given: Value) -> bool:
         """Whether the check tells two answers apart, on an input where it accepts the reference's own answer."""
         try:
             others = accepted_on(self.built, args)
-            if verdict_on(self.built, args, right, given, others).passed:
+            if verdict_on_answer(self.built, args, right, given, others).passed:
                 return False
             moved = [self.answer(resolve, each) for each in jittered(args, Random(0))]
-            return all(verdict_on(self.built, args, right, own, others).passed for own in (right, *moved))
+            return all(verdict_on_answer(self.built, args, right, own, others).passed for own in (right, *moved))
         except (NoAnswer, TypeError, ValueError):  # no input for this check
             return False
 
@@ -95,7 +95,7 @@ class Coded:
         folder = self.loaded.file.parent
 
         def values(nodes: Any, known: dict[str, Any]) -> dict[str, Any]:
-            return filled(with_functions(widened(nodes, random), self.loaded.spec), random, known, folder)
+            return filled_values(with_functions(widened(nodes, random), self.loaded.spec), random, known, folder)
 
         drawn = values(case.draw or {}, {})
         if isinstance(case, ModelCase):
@@ -103,20 +103,20 @@ class Coded:
         return drawn if case.draw is not None else values(case.args or {}, {})
 
 
-def value_of(given: Any) -> Value:
+def checked_value(given: Any) -> Value:
     """A raw answer as a check sees it; raises `NoAnswer`."""
-    return decode(encoded(given))
+    return decode(encoded_answer(given))
 
 
 def coded_subject(loaded: Loaded[InCode], built: BuiltExercise) -> Subject:
     """The function, trace or model as the subject of an audit."""
-    one = Coded(loaded, built)
+    one = AuditedCode(loaded, built)
     total = sum((case.weight for case in built.cases), Fraction(0))
     return Subject(
         entries=((built.reference, frozenset({*built.bound, *built.cases[0].instances[0].args})),),
         questions=tuple(one.question(case, each, total) for case in built.cases for each in case.instances),
         ask=one.ask,
-        value=value_of,
+        value=checked_value,
         apart=one.apart,
         inputs=one.inputs,
         samples=tuple(instance.args for case in built.cases for instance in case.instances),

@@ -7,27 +7,27 @@ from functools import cache
 from types import CodeType, ModuleType
 from typing import Any
 
-from grader.audit.step_counting import STEP, Steps, counted_code, unlimited
-from grader.built.code_sources import reached_from, source_of
+from grader.audit.step_counting import STEP_NAME, Steps, counted_code, unlimited
+from grader.built.code_sources import module_source, reached_from
 from grader.built.resolve import resolve
 
-Lookup = Callable[[str], Any]  # from `reference.TOPIC.MODULE:NAME` to the object
+ReferenceLookup = Callable[[str], Any]  # from `reference.TOPIC.MODULE:NAME` to the object
 
 
 @cache
-def code_of(module: str) -> CodeType:
+def counted_module_code(module: str) -> CodeType:
     """The compiled code of an unchanged module, with its steps counted."""
-    return counted_code(source_of(module), module)
+    return counted_code(module_source(module), module)
 
 
 @cache
-def needing(module: str, among: frozenset[str]) -> frozenset[str]:
+def modules_needing(module: str, among: frozenset[str]) -> frozenset[str]:
     """The module, and those among the others that import it, directly or through others."""
     return frozenset({module, *(other for other in among if module in reached_from(other))})
 
 
 @dataclass(frozen=True, slots=True)
-class Copied:
+class ModuleCopies:
     """Copies of modules, with one counter for the steps of all their code."""
 
     modules: Mapping[str, ModuleType]
@@ -38,32 +38,37 @@ class Copied:
         home, _, attribute = name.partition(":")
         return getattr(self.modules[home], attribute) if home in self.modules else resolve(name)
 
-    def with_changed(self, module: str, code: CodeType) -> "Copied":
+    def with_changed(self, module: str, code: CodeType) -> "ModuleCopies":
         """The copies with other code in one module; that module and those that import it are made anew."""
-        others = needing(module, frozenset(self.modules)) - {module}
-        codes = {module: code, **{name: code_of(name) for name in others}}
-        return Copied({**self.modules, **made(codes, {STEP: self.steps.step}, self.modules)}, self.steps)
+        others = modules_needing(module, frozenset(self.modules)) - {module}
+        codes = {module: code, **{name: counted_module_code(name) for name in others}}
+        return ModuleCopies(
+            {**self.modules, **executed_modules(codes, {STEP_NAME: self.steps.step}, self.modules)}, self.steps
+        )
 
 
-def copied(modules: frozenset[str]) -> Copied:
+def copied_as_is(modules: frozenset[str]) -> ModuleCopies:
     """Unchanged copies of the modules."""
     steps = Steps()
-    return Copied(made({name: code_of(name) for name in sorted(modules)}, {STEP: steps.step}, {}), steps)
+    return ModuleCopies(
+        executed_modules({name: counted_module_code(name) for name in sorted(modules)}, {STEP_NAME: steps.step}, {}),
+        steps,
+    )
 
 
 def changed_lookup(
     changed: Mapping[str, CodeType], among: frozenset[str], names: Mapping[str, object] | None = None
-) -> Lookup:
+) -> ReferenceLookup:
     """A lookup in modules of which some have other code; `among` are the modules that matter.
 
     `names` are defined in all of the copies. Their steps are not counted.
     """
-    copied_too = frozenset[str]().union(*(needing(module, among) for module in changed))
-    codes = {name: changed.get(name) or code_of(name) for name in sorted(copied_too)}
-    return Copied(made(codes, {STEP: unlimited, **(names or {})}, {}), Steps()).lookup
+    copied_too = frozenset[str]().union(*(modules_needing(module, among) for module in changed))
+    codes = {name: changed.get(name) or counted_module_code(name) for name in sorted(copied_too)}
+    return ModuleCopies(executed_modules(codes, {STEP_NAME: unlimited, **(names or {})}, {}), Steps()).lookup
 
 
-def made(
+def executed_modules(
     codes: Mapping[str, CodeType], names: Mapping[str, object], below: Mapping[str, ModuleType]
 ) -> dict[str, ModuleType]:
     """New modules of this code, which import one another, else those `below`, else installed ones."""
@@ -92,6 +97,6 @@ def made(
     return {name: copy_of(name) for name in codes}
 
 
-def modules_of(names: Sequence[str]) -> frozenset[str]:
+def reached_modules(names: Sequence[str]) -> frozenset[str]:
     """The modules of `reference` behind some names, and all modules that these import."""
     return frozenset(module for name in names for module in reached_from(name.partition(":")[0]))

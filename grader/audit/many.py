@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.audit.audit_document import Audit, audit_from, audit_json
-from grader.audit.digests import digest_of
+from grader.audit.digests import audit_digest
 from grader.spec.load import Loaded
 
-LONGEST = 1800.0  # seconds for one exercise: it is then a fault of ours
-SEED = "0"  # of hashes: the order of a set must not decide a mutant's fate
+AUDIT_TIMEOUT_SECONDS = 1800.0  # seconds for one exercise: it is then a fault of ours
+HASH_SEED = "0"  # of hashes: the order of a set must not decide a mutant's fate
 
 
 class AuditFailed(RuntimeError):
@@ -22,7 +22,7 @@ class AuditFailed(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class AuditCache:
     """The cache of audits: one file for each digest."""
 
     folder: Path
@@ -49,34 +49,34 @@ def cache_folder() -> Path:
 
 
 def audits_of(
-    exercises: Sequence[Loaded[object]], kept: Kept, workers: int, told: Callable[[str], None] = lambda _: None
+    exercises: Sequence[Loaded[object]], kept: AuditCache, workers: int, told: Callable[[str], None] = lambda _: None
 ) -> Iterator[Audit]:
     """The audit of each exercise, in order; `told` is called with the name of each that is not cached, as it begins."""
     with ThreadPoolExecutor(workers) as pool:  # threads only wait: the work is in child processes
         yield from pool.map(lambda loaded: audit_of(loaded, kept, told), exercises)
 
 
-def audit_of(loaded: Loaded[object], kept: Kept, told: Callable[[str], None]) -> Audit:
+def audit_of(loaded: Loaded[object], kept: AuditCache, told: Callable[[str], None]) -> Audit:
     """The audit of an exercise, from the cache or from a new process; raises `AuditFailed`."""
-    known = kept.found(digest_of(loaded))
+    known = kept.found(audit_digest(loaded))
     if known is not None:
         return known
     told(f"{loaded.file.stem} ...")
-    audit = made(loaded.file)
+    audit = audit_in_process(loaded.file)
     kept.keep(audit)
     return audit
 
 
-def made(file: Path) -> Audit:
+def audit_in_process(file: Path) -> Audit:
     """The audit of an exercise's file, made by another process; raises `AuditFailed`."""
     command = [sys.executable, "-m", "grader.audit.child", str(file)]
-    environment = {**os.environ, "PYTHONHASHSEED": SEED}
+    environment = {**os.environ, "PYTHONHASHSEED": HASH_SEED}
     try:
         done = subprocess.run(  # noqa: S603  our own module, on a file that was read before
-            command, capture_output=True, text=True, timeout=LONGEST, env=environment, check=False
+            command, capture_output=True, text=True, timeout=AUDIT_TIMEOUT_SECONDS, env=environment, check=False
         )
     except subprocess.TimeoutExpired:
-        raise AuditFailed(f"{file}: the audit has not ended after {LONGEST:g} seconds.") from None
+        raise AuditFailed(f"{file}: the audit has not ended after {AUDIT_TIMEOUT_SECONDS:g} seconds.") from None
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
         raise AuditFailed(f"{file}: the audit failed: {last}")

@@ -9,16 +9,18 @@ from typing import BinaryIO, TypeVar
 
 from grader.audit.run_limits import limit_memory
 
-Task = TypeVar("Task")
-Done = TypeVar("Done")
+MutantTask = TypeVar("MutantTask")
+MutantOutcome = TypeVar("MutantOutcome")
 
-PATIENCE = 60.0  # seconds without a word from a child: its mutant hangs where no signal reaches it
-MEGABYTES = 512  # beyond what the audit itself has: the usual limit of a student's call
+MAX_SILENT_SECONDS = 60.0  # seconds without a word from a child: its mutant hangs where no signal reaches it
+MUTANT_MEGABYTES = 512  # beyond what the audit itself has: the usual limit of a student's call
 
 
-def done_apart(work: Callable[[Task], Done], tasks: Sequence[Task], lost: Done) -> list[Done]:
+def done_in_children(
+    work: Callable[[MutantTask], MutantOutcome], tasks: Sequence[MutantTask], lost: MutantOutcome
+) -> list[MutantOutcome]:
     """The results of the work for each task, in order; `lost` for a task that its process did not survive."""
-    found: list[Done] = []
+    found: list[MutantOutcome] = []
     while len(found) < len(tasks):
         found.extend(done_until_lost(work, tasks[len(found) :]))
         if len(found) < len(tasks):
@@ -27,13 +29,15 @@ def done_apart(work: Callable[[Task], Done], tasks: Sequence[Task], lost: Done) 
     return found
 
 
-def done_until_lost(work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+def done_until_lost(
+    work: Callable[[MutantTask], MutantOutcome], tasks: Sequence[MutantTask]
+) -> Iterator[MutantOutcome]:
     """The results that one child sends, up to the task on which it is lost."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
-        serve(work, tasks, writing)
+        serve_tasks(work, tasks, writing)
     os.close(writing)
     try:
         with os.fdopen(reading, "rb") as stream:
@@ -51,18 +55,18 @@ def done_until_lost(work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iter
 
 
 def said_something(stream: BinaryIO) -> bool:
-    """Whether the child sent something, or ended, within `PATIENCE`."""
+    """Whether the child sent something, or ended, within `MAX_SILENT_SECONDS`."""
     if getattr(stream, "peek", None) and stream.peek(0):  # type: ignore[attr-defined]  # read ahead already
         return True
-    ready, _, _ = select.select([stream], [], [], PATIENCE)
+    ready, _, _ = select.select([stream], [], [], MAX_SILENT_SECONDS)
     return bool(ready)
 
 
-def serve(work: Callable[[Task], Done], tasks: Sequence[Task], writing: int) -> None:
+def serve_tasks(work: Callable[[MutantTask], MutantOutcome], tasks: Sequence[MutantTask], writing: int) -> None:
     """Does each task in a child, sends its result at once, and ends the process without Python's clean-up."""
     code = 1
     try:
-        limit_memory(MEGABYTES)
+        limit_memory(MUTANT_MEGABYTES)
         with os.fdopen(writing, "wb") as stream:
             for task in tasks:
                 pickle.dump(work(task), stream)

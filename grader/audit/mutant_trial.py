@@ -6,25 +6,25 @@ from fractions import Fraction
 from types import CodeType
 from typing import Any
 
-from grader.audit.copies import Copied, Lookup, changed_lookup, copied, modules_of
-from grader.audit.mutant_processes import done_apart
+from grader.audit.copies import ModuleCopies, ReferenceLookup, changed_lookup, copied_as_is, reached_modules
+from grader.audit.mutant_processes import done_in_children
 from grader.audit.mutants import Mutant
-from grader.audit.pool import OWN, Asked
+from grader.audit.pool import OWN_INPUT_STEPS, PoolInput
 from grader.audit.run_limits import OutOfTime, processor_seconds
 from grader.audit.step_counting import OutOfSteps, counted_code
 from grader.audit.subject import Subject
-from grader.built.code_sources import source_of
+from grader.built.code_sources import module_source
 from grader.built.reference_answers import NoAnswer
 from grader.codec.encode import encode
 from grader.codec.literals import literal
 from grader.codec.values import Value
 
-UNSEEN = Fraction(1, 200)  # points lost that rounding to 0.01 gives back
+MAX_UNSEEN_LOSS = Fraction(1, 200)  # points lost that rounding to 0.01 gives back
 # Steps decide what never ends, and no clock does: so every machine finds the same survivors (docs/audit.md).
 TIMES, MORE = 50, 300_000  # a mutant may take so many times the reference's steps, and so many more
-SECONDS = 5.0  # of processor time for one question, where steps do not show that it never ends
+QUESTION_SECONDS = 5.0  # of processor time for one question, where steps do not show that it never ends
 ENDLESS = (OutOfSteps, OutOfTime, MemoryError)
-SHOWN = 300  # characters of an input in a remedy
+MAX_REMEDY_CHARACTERS = 300  # characters of an input in a remedy
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class Trial:
     """The means to try mutants on a subject; `allowed` are the steps that each of its questions may take."""
 
     subject: Subject
-    reference: Copied
+    reference: ModuleCopies
     allowed: tuple[int, ...]
-    pool: tuple[Asked, ...] = ()
+    pool: tuple[PoolInput, ...] = ()
 
     def is_killed(self, mutant: Mutant) -> bool:
         """Whether a mutant loses marks that rounding does not give back; one that never ends does."""
@@ -46,20 +46,20 @@ class Trial:
         for question, most in zip(self.subject.questions, self.allowed, strict=True):
             self.reference.steps.allow(most)
             try:
-                with processor_seconds(SECONDS):
+                with processor_seconds(QUESTION_SECONDS):
                     credit = question.credit(lookup)
             except ENDLESS:
                 credit = Fraction(0)
             lost += question.points * (1 - credit)
-            if lost > UNSEEN:
+            if lost > MAX_UNSEEN_LOSS:
                 return True
         return False
 
-    def told_by(self, mutant: Mutant) -> tuple[Asked, str] | None:
+    def told_by(self, mutant: Mutant) -> tuple[PoolInput, str] | None:
         """The first pool input that tells a mutant from the reference, with the mutant's answer; None without one."""
         lookup = self.lookup(mutant)
         # One handler for the whole pool; `begin` sets its alarm back for each of the 2,000 inputs.
-        with processor_seconds(SECONDS) as begin:
+        with processor_seconds(QUESTION_SECONDS) as begin:
             for asked in self.pool:
                 begin()
                 try:
@@ -67,20 +67,20 @@ class Trial:
                 except (NoAnswer, *ENDLESS) as error:
                     value, said = None, f"nothing: it {error}" if isinstance(error, NoAnswer) else "nothing"
                 if (said or value != asked.right) and self.subject.apart(asked.given, asked.right, value):
-                    return asked, said or shown(value)
+                    return asked, said or short_literal(value)
         return None
 
-    def value(self, lookup: Lookup, asked: Asked) -> Value:
+    def value(self, lookup: ReferenceLookup, asked: PoolInput) -> Value:
         """The answer of a mutant to an input of the pool, as a check sees it."""
         self.reference.steps.allow(TIMES * asked.steps + MORE)
         answer = self.subject.ask(lookup, asked.given)
-        return asked.right if alike(answer, asked.answer) else self.subject.value(answer)
+        return asked.right if equal_answers(answer, asked.answer) else self.subject.value(answer)
 
-    def lookup(self, mutant: Mutant) -> Lookup:
+    def lookup(self, mutant: Mutant) -> ReferenceLookup:
         """A lookup of names in modules that have the mutant's code."""
-        code = counted_code(mutant.source_from(source_of(mutant.module).encode()), mutant.module)
+        code = counted_code(mutant.source_from(module_source(mutant.module).encode()), mutant.module)
         self.reference.steps.allow(MORE)
-        with processor_seconds(SECONDS):
+        with processor_seconds(QUESTION_SECONDS):
             return self.reference.with_changed(mutant.module, code).lookup
 
     def run(self, codes: dict[str, CodeType], names: dict[str, Any]) -> None:
@@ -92,10 +92,10 @@ class Trial:
 
 def trial_of(subject: Subject) -> Trial:
     """The trial of a subject; the reference answers first, to count the steps that its mutants may take."""
-    reference = copied(modules_of([name for name, _ in subject.entries]))
+    reference = copied_as_is(reached_modules([name for name, _ in subject.entries]))
     allowed = []
     for question in subject.questions:
-        reference.steps.allow(OWN)
+        reference.steps.allow(OWN_INPUT_STEPS)
         question.credit(reference.lookup)
         allowed.append(TIMES * reference.steps.taken + MORE)
     return Trial(subject, reference, tuple(allowed))
@@ -103,19 +103,19 @@ def trial_of(subject: Subject) -> Trial:
 
 def surviving(trial: Trial, mutants: Sequence[Mutant]) -> list[Mutant]:
     """The mutants that lose no marks."""
-    killed = done_apart(trial.is_killed, mutants, lost=True)
+    killed = done_in_children(trial.is_killed, mutants, lost=True)
     return [mutant for mutant, dead in zip(mutants, killed, strict=True) if not dead]
 
 
-def told_apart(
-    trial: Trial, mutants: Sequence[Mutant], pool: tuple[Asked, ...]
-) -> Iterator[tuple[Mutant, tuple[Asked, str] | None]]:
+def distinguishing_inputs(
+    trial: Trial, mutants: Sequence[Mutant], pool: tuple[PoolInput, ...]
+) -> Iterator[tuple[Mutant, tuple[PoolInput, str] | None]]:
     """Each mutant with the pool input and the answer that tell it from the reference; None if no input does."""
     lost = (pool[0], "nothing") if pool else None
-    return zip(mutants, done_apart(replace(trial, pool=pool).told_by, mutants, lost=lost), strict=True)
+    return zip(mutants, done_in_children(replace(trial, pool=pool).told_by, mutants, lost=lost), strict=True)
 
 
-def alike(one: Any, other: Any) -> bool:
+def equal_answers(one: Any, other: Any) -> bool:
     """Whether two raw answers are equal, of the same type; False if they cannot be compared."""
     try:
         return type(one) is type(other) and bool(one == other)
@@ -123,11 +123,11 @@ def alike(one: Any, other: Any) -> bool:
         return False
 
 
-def shown(value: Value) -> str:
+def short_literal(value: Value) -> str:
     """A value as code, cut where it is long."""
-    return cut(literal(encode(value)))
+    return cut_remedy(literal(encode(value)))
 
 
-def cut(text: str) -> str:
-    """The text, cut after `SHOWN` characters."""
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]} ..."
+def cut_remedy(text: str) -> str:
+    """The text, cut after `MAX_REMEDY_CHARACTERS` characters."""
+    return text if len(text) <= MAX_REMEDY_CHARACTERS else f"{text[:MAX_REMEDY_CHARACTERS]} ..."

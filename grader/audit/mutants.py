@@ -5,12 +5,18 @@ import difflib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from grader.audit.operators import changes_of, indexed, returned
+from grader.audit.operators import expression_changes, indexed, returned
 from grader.audit.reach import Span, functions_in, span_of
-from grader.built.code_sources import source_of
+from grader.built.code_sources import module_source
 
-BARE = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Slice)  # need no brackets wherever they stand
-UNREAD = (ast.JoinedStr, ast.Raise, ast.Assert, ast.ClassDef, ast.FunctionDef)  # no business of an input, or not here
+BRACKETLESS_NODES = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Slice)  # need no brackets wherever they stand
+UNMUTATED_NODES = (
+    ast.JoinedStr,
+    ast.Raise,
+    ast.Assert,
+    ast.ClassDef,
+    ast.FunctionDef,
+)  # no business of an input, or not here
 DEFAULT, STUB = "default", "stub"
 
 
@@ -45,12 +51,12 @@ def mutants_of(
     """
     starts = line_starts(source)
     found: dict[tuple[int, int, str], Mutant] = {}
-    for kind, node, new in changes_in(ast.parse(source), defaults):
+    for kind, node, new in mutation_sites(ast.parse(source), defaults):
         if reached is not None and kind != DEFAULT and not is_reached(node, reached):
             continue
         start = starts[node.lineno] + node.col_offset
         end = starts[node.end_lineno or node.lineno] + (node.end_col_offset or 0)
-        text = written(new)
+        text = changed_text(new)
         # Two operators may lead to the same text: one mutant is enough.
         found.setdefault((start, end, text), Mutant(module, kind, node.lineno, start, end, text))
     return [mutant for mutant in found.values() if compiles(mutant, source)]
@@ -97,10 +103,10 @@ def line_starts(source: bytes) -> list[int]:
     return starts
 
 
-def written(node: ast.expr | ast.stmt) -> str:
+def changed_text(node: ast.expr | ast.stmt) -> str:
     """The text of a changed expression, in brackets so that the code around it does not split it."""
     text = ast.unparse(ast.fix_missing_locations(node))
-    return text if isinstance(node, (*BARE, ast.stmt)) else f"({text})"
+    return text if isinstance(node, (*BRACKETLESS_NODES, ast.stmt)) else f"({text})"
 
 
 def compiles(mutant: Mutant, source: bytes) -> bool:
@@ -112,7 +118,9 @@ def compiles(mutant: Mutant, source: bytes) -> bool:
     return True
 
 
-Site = tuple[str, ast.expr | ast.stmt, ast.expr | ast.stmt]  # the kind, what stands there, what stands there instead
+MutationSite = tuple[
+    str, ast.expr | ast.stmt, ast.expr | ast.stmt
+]  # the kind, what stands there, what stands there instead
 
 
 def is_reached(node: ast.expr | ast.stmt, reached: Collection[Span]) -> bool:
@@ -122,9 +130,9 @@ def is_reached(node: ast.expr | ast.stmt, reached: Collection[Span]) -> bool:
     return span_of(node) in reached
 
 
-def changes_in(tree: ast.Module, defaults: Collection[tuple[str, str]]) -> Iterator[Site]:
+def mutation_sites(tree: ast.Module, defaults: Collection[tuple[str, str]]) -> Iterator[MutationSite]:
     """Every change in the bodies of a module's functions, and of some of their defaults."""
-    known = [tree, *imported_by(tree)]
+    known = [tree, *imported_reference_trees(tree)]
     either_way = frozenset(each.name for module in known for each in functions_in(module) if is_commutative(each))
     for function in functions_in(tree):
         yield from default_changes(function, defaults)
@@ -132,11 +140,11 @@ def changes_in(tree: ast.Module, defaults: Collection[tuple[str, str]]) -> Itera
             yield from (site for site in changes_below(statement) if not is_same_call(site, either_way))
 
 
-def imported_by(tree: ast.Module) -> Iterator[ast.Module]:
+def imported_reference_trees(tree: ast.Module) -> Iterator[ast.Module]:
     """The modules of `reference` that a module imports from."""
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and str(node.module).startswith("reference."):
-            yield ast.parse(source_of(str(node.module)))
+            yield ast.parse(module_source(str(node.module)))
 
 
 def is_commutative(function: ast.FunctionDef) -> bool:
@@ -148,7 +156,7 @@ def is_commutative(function: ast.FunctionDef) -> bool:
     return isinstance(whole.left, ast.Name) and isinstance(whole.right, ast.Name)
 
 
-def is_same_call(site: Site, either_way: frozenset[str]) -> bool:
+def is_same_call(site: MutationSite, either_way: frozenset[str]) -> bool:
     """Whether a change only exchanges the arguments of a function that takes them in either order."""
     _, old, new = site
     if not (isinstance(old, ast.Call) and isinstance(new, ast.Call) and isinstance(old.func, ast.Name)):
@@ -156,19 +164,19 @@ def is_same_call(site: Site, either_way: frozenset[str]) -> bool:
     return old.func.id in either_way and isinstance(new.func, ast.Name) and new.func.id == old.func.id
 
 
-def default_changes(function: ast.FunctionDef, wanted: Collection[tuple[str, str]]) -> Iterator[Site]:
+def default_changes(function: ast.FunctionDef, wanted: Collection[tuple[str, str]]) -> Iterator[MutationSite]:
     """The changes of those defaults that an exercise leaves as they are."""
     given = function.args
     positional = [*given.posonlyargs, *given.args]
     behind = positional[len(positional) - len(given.defaults) :]
     for parameter, default in zip((*behind, *given.kwonlyargs), (*given.defaults, *given.kw_defaults), strict=True):
         if default is not None and (function.name, parameter.arg) in wanted:
-            yield from ((DEFAULT, default, new) for _, new in changes_of(default))
+            yield from ((DEFAULT, default, new) for _, new in expression_changes(default))
 
 
-def changes_below(node: ast.AST) -> Iterator[Site]:
+def changes_below(node: ast.AST) -> Iterator[MutationSite]:
     """The changes of a node and of all nodes inside it, except inner functions, which have their own turn."""
-    if isinstance(node, UNREAD) or is_docstring(node) or is_guard(node):
+    if isinstance(node, UNMUTATED_NODES) or is_docstring(node) or is_guard(node):
         return
     if isinstance(node, ast.stmt | ast.expr):
         yield from changes_at(node)
@@ -185,13 +193,13 @@ def has_index(node: ast.Subscript) -> bool:
     return isinstance(node.slice, ast.Slice) or next(indexed(node.slice), None) is not None
 
 
-def changes_at(node: ast.stmt | ast.expr) -> Iterator[Site]:
+def changes_at(node: ast.stmt | ast.expr) -> Iterator[MutationSite]:
     """The changes of a node itself."""
-    if isinstance(node, ast.Return) and node.value is not None and not is_nothing(node.value):
+    if isinstance(node, ast.Return) and node.value is not None and not is_empty_or_constant(node.value):
         yield "return", node.value, returned(node.value)
     elif isinstance(node, ast.AugAssign):
         whole = ast.BinOp(ast.Name("x"), node.op, ast.Name("y"))
-        for kind, new in changes_of(whole):
+        for kind, new in expression_changes(whole):
             if isinstance(new, ast.BinOp):
                 yield kind, node, ast.AugAssign(node.target, new.op, node.value)
     elif isinstance(node, ast.If | ast.While) and not isinstance(node.test, ast.Compare | ast.UnaryOp):
@@ -200,10 +208,10 @@ def changes_at(node: ast.stmt | ast.expr) -> Iterator[Site]:
     elif isinstance(node, ast.Subscript):
         yield from (("index", node.slice, new) for new in indexed(node.slice))
     elif isinstance(node, ast.expr):
-        yield from ((kind, node, new) for kind, new in changes_of(node))
+        yield from ((kind, node, new) for kind, new in expression_changes(node))
 
 
-def is_nothing(node: ast.expr) -> bool:
+def is_empty_or_constant(node: ast.expr) -> bool:
     """Whether a returned expression is empty or a constant: None in its place would change nothing, or less."""
     if isinstance(node, ast.Tuple | ast.List):
         return not node.elts

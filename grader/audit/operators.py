@@ -4,7 +4,7 @@ import ast
 from collections.abc import Callable, Iterator
 from copy import copy
 
-Change = tuple[str, ast.expr]  # the kind of change, and what stands there instead
+ExpressionChange = tuple[str, ast.expr]  # the kind of change, and what stands there instead
 
 ARITHMETIC: dict[type[ast.operator], tuple[type[ast.operator], ...]] = {
     ast.Add: (ast.Sub, ast.Mult),
@@ -63,9 +63,9 @@ EITHER_WAY = ("isinstance", "getattr", "zip", "max", "min", "isclose", "gcd", "h
 TRUTHS = ("all", "any", "isinstance", "bool")  # calls that surely give a truth value: it can be turned around
 
 
-def changes_of(node: ast.expr) -> Iterator[Change]:
+def expression_changes(node: ast.expr) -> Iterator[ExpressionChange]:
     """Every change of the expression itself, without those of the expressions inside it."""
-    for kind, operator in OPERATORS.items():
+    for kind, operator in MUTATION_OPERATORS.items():
         for changed in operator(node):
             yield kind, changed
 
@@ -73,30 +73,30 @@ def changes_of(node: ast.expr) -> Iterator[Change]:
 def arithmetic(node: ast.expr) -> Iterator[ast.expr]:
     """The expression with another operator between its two values, or without its minus sign."""
     if isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
-        yield from (changed(node, op=other()) for other in ARITHMETIC[type(node.op)])
+        yield from (node_with(node, op=other()) for other in ARITHMETIC[type(node.op)])
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant):
         yield node.operand
 
 
 def comparison(node: ast.expr) -> Iterator[ast.expr]:
     """The opposite comparison."""
-    yield from compared(node, OPPOSITE)
+    yield from with_other_comparisons(node, OPPOSITE)
 
 
 def boundary(node: ast.expr) -> Iterator[ast.expr]:
     """The comparison with its border included instead of excluded, or the other way round."""
-    yield from compared(node, BOUNDARY)
+    yield from with_other_comparisons(node, BOUNDARY)
 
 
-def compared(node: ast.expr, others: dict[type[ast.cmpop], type[ast.cmpop]]) -> Iterator[ast.expr]:
+def with_other_comparisons(node: ast.expr, others: dict[type[ast.cmpop], type[ast.cmpop]]) -> Iterator[ast.expr]:
     """The comparison with another operator at one of its places at a time."""
     if isinstance(node, ast.Compare):
         for place, operator in enumerate(node.ops):
             if type(operator) in others:
-                yield changed(node, ops=[*node.ops[:place], others[type(operator)](), *node.ops[place + 1 :]])
+                yield node_with(node, ops=[*node.ops[:place], others[type(operator)](), *node.ops[place + 1 :]])
 
 
-def constant(node: ast.expr) -> Iterator[ast.expr]:
+def constant_changes(node: ast.expr) -> Iterator[ast.expr]:
     """A number one larger and one smaller, or the other truth value; a text names something, and stays."""
     if not isinstance(node, ast.Constant):
         return
@@ -109,11 +109,11 @@ def constant(node: ast.expr) -> Iterator[ast.expr]:
 def branch(node: ast.expr) -> Iterator[ast.expr]:
     """`and` for `or`, the two arms exchanged, a `not` or a condition of a comprehension left out."""
     if isinstance(node, ast.BoolOp):
-        yield changed(node, op=ast.And() if isinstance(node.op, ast.Or) else ast.Or())
+        yield node_with(node, op=ast.And() if isinstance(node.op, ast.Or) else ast.Or())
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield node.operand
     elif isinstance(node, ast.IfExp):
-        yield changed(node, body=node.orelse, orelse=node.body)
+        yield node_with(node, body=node.orelse, orelse=node.body)
     elif isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
         yield from without_conditions(node)
 
@@ -122,8 +122,8 @@ def without_conditions(node: ast.ListComp | ast.SetComp | ast.DictComp | ast.Gen
     """The comprehension without one of its conditions at a time."""
     for place, generator in enumerate(node.generators):
         for number in range(len(generator.ifs)):
-            kept = changed(generator, ifs=[*generator.ifs[:number], *generator.ifs[number + 1 :]])
-            yield changed(node, generators=[*node.generators[:place], kept, *node.generators[place + 1 :]])
+            kept = node_with(generator, ifs=[*generator.ifs[:number], *generator.ifs[number + 1 :]])
+            yield node_with(node, generators=[*node.generators[:place], kept, *node.generators[place + 1 :]])
 
 
 def call_swap(node: ast.expr) -> Iterator[ast.expr]:
@@ -133,13 +133,13 @@ def call_swap(node: ast.expr) -> Iterator[ast.expr]:
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
     if name in SWAPPED_CALLS and takes(SWAPPED_CALLS[name], node):
         other = SWAPPED_CALLS[name]
-        function = changed(node.func, attr=other) if isinstance(node.func, ast.Attribute) else ast.Name(other)
-        yield changed(node, func=function)
+        function = node_with(node.func, attr=other) if isinstance(node.func, ast.Attribute) else ast.Name(other)
+        yield node_with(node, func=function)
     if name == "sorted" and all(each.arg != "reverse" for each in node.keywords):
-        yield changed(node, keywords=[*node.keywords, ast.keyword("reverse", ast.Constant(True))])
+        yield node_with(node, keywords=[*node.keywords, ast.keyword("reverse", ast.Constant(True))])
     plain = [each for each in node.args[:2] if not isinstance(each, ast.Starred)]
     if len(plain) == 2 and ast.dump(plain[0]) != ast.dump(plain[1]) and name not in EITHER_WAY:
-        yield changed(node, args=[plain[1], plain[0], *node.args[2:]])
+        yield node_with(node, args=[plain[1], plain[0], *node.args[2:]])
 
 
 def takes(function: str, call: ast.Call) -> bool:
@@ -169,7 +169,7 @@ def indexed(node: ast.expr) -> Iterator[ast.expr]:
         for end in ("lower", "upper"):
             bound = getattr(node, end)
             if bound is not None:
-                yield from (changed(node, **{end: moved}) for moved in indexed(bound))
+                yield from (node_with(node, **{end: moved}) for moved in indexed(bound))
     elif isinstance(node, ast.Constant) and type(node.value) is int:
         yield from (ast.Constant(node.value + step) for step in (1, -1))
     elif isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
@@ -178,7 +178,7 @@ def indexed(node: ast.expr) -> Iterator[ast.expr]:
         yield node.left
 
 
-def changed(node: ast.AST, **fields: object) -> ast.expr:
+def node_with(node: ast.AST, **fields: object) -> ast.expr:
     """A copy of the node with some fields changed."""
     other = copy(node)
     for name, value in fields.items():
@@ -186,11 +186,11 @@ def changed(node: ast.AST, **fields: object) -> ast.expr:
     return other  # type: ignore[return-value]  # comprehensions are put back into an expression at once
 
 
-OPERATORS: dict[str, Callable[[ast.expr], Iterator[ast.expr]]] = {
+MUTATION_OPERATORS: dict[str, Callable[[ast.expr], Iterator[ast.expr]]] = {
     "arithmetic": arithmetic,
     "comparison": comparison,
     "boundary": boundary,
-    "constant": constant,
+    "constant": constant_changes,
     "branch": branch,
     "call": call_swap,
 }

@@ -10,8 +10,8 @@ from types import CodeType
 from typing import Any, cast
 
 Span = tuple[int, int, int | None, int | None]  # line and column, where an expression begins and ends
-MARK = "__evaluated__"
-WHOLE = (ast.Slice, ast.Starred, ast.JoinedStr, ast.FormattedValue)  # stand only where they stand
+MARK_NAME = "__evaluated__"
+UNMARKED_NODES = (ast.Slice, ast.Starred, ast.JoinedStr, ast.FormattedValue)  # stand only where they stand
 
 
 def span_of(node: ast.expr | ast.stmt) -> Span:
@@ -34,17 +34,17 @@ def evaluated(
     spans: list[tuple[str, Span]] = []
     codes = {}
     for module, source in sources.items():
-        tree = Marking(module, spans, frozenset(stub.line for stub in stubs if stub.module == module)).visit(
+        tree = MarkInserter(module, spans, frozenset(stub.line for stub in stubs if stub.module == module)).visit(
             ast.parse(source)
         )
         codes[module] = compile(ast.fix_missing_locations(tree), module, "exec")
     seen: set[int] = set()
-    run(codes, {MARK: seen.add})
+    run(codes, {MARK_NAME: seen.add})
     found = {spans[number] for number in seen}
     return {module: frozenset(span for home, span in found if home == module) for module in sources}
 
 
-class Marking(ast.NodeTransformer):
+class MarkInserter(ast.NodeTransformer):
     """Puts `(mark(7), expression)[1]` in the place of expressions that are evaluated."""
 
     def __init__(self, module: str, spans: list[tuple[str, Span]], left_out: frozenset[int]) -> None:
@@ -52,14 +52,14 @@ class Marking(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> Any:
         """The node with marks inside it, and one around it."""
-        if isinstance(node, WHOLE):
+        if isinstance(node, UNMARKED_NODES):
             return node if not isinstance(node, ast.Slice | ast.Starred) else self.generic_visit(node)
         # A target of an assignment is no value: it cannot stand inside a tuple.
         if not isinstance(node, ast.expr) or not isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
             return super().visit(node)
         number = len(self.spans)
         self.spans.append((self.module, span_of(node)))
-        mark = ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(number)], [])
+        mark = ast.Call(ast.Name(MARK_NAME, ast.Load()), [ast.Constant(number)], [])
         pair = ast.Tuple([mark, cast("ast.expr", self.generic_visit(node))], ast.Load())
         return ast.copy_location(ast.Subscript(pair, ast.Constant(1), ast.Load()), node)
 

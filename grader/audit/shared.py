@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
 
-from grader.audit.edits import children
+from grader.audit.edits import child_values
 
 Columns = Mapping[str, frozenset[str]]
 
 
-def columns_of(value: Any, name: str) -> Columns:
+def text_columns(value: Any, name: str) -> Columns:
     """The texts inside an argument, by the nearest name above each; by the argument's name if there is none."""
     found: dict[str, set[str]] = {}
     waiting = [(name, value)]
@@ -25,7 +25,7 @@ def columns_of(value: Any, name: str) -> Columns:
         elif isinstance(each, list):
             waiting += [(key, below) for below in each]
         else:
-            waiting += [(str(own), below) for own, below in children(each).items()]
+            waiting += [(str(own), below) for own, below in child_values(each).items()]
     return {key: frozenset(texts) for key, texts in found.items()}
 
 
@@ -44,7 +44,7 @@ class Promise:
 
     def kept_by(self, given: Mapping[str, Any]) -> bool:
         """Whether an input keeps the promise."""
-        inner, outer = columns_of(given.get(self.inner), self.inner), columns_of(given.get(self.outer), self.outer)
+        inner, outer = text_columns(given.get(self.inner), self.inner), text_columns(given.get(self.outer), self.outer)
         return occurs_in(inner, outer) and len(outer) - len(inner) <= self.but
 
 
@@ -54,7 +54,7 @@ def promises_of(inputs: Sequence[Mapping[str, Any]]) -> tuple[Promise, ...]:
     >>> promises_of([{"rows": [{"a": "u"}, {"a": "v"}], "row": {"a": "v"}}, {"rows": [{"a": "u"}], "row": {"a": "u"}}])
     (Promise(inner='row', outer='rows', but=0),)
     """
-    columns = [{name: columns_of(value, name) for name, value in each.items()} for each in inputs]
+    columns = [{name: text_columns(value, name) for name, value in each.items()} for each in inputs]
     names = [name for name in inputs[0] if all(each.get(name) for each in columns)]
     return tuple(
         Promise(inner, outer, max(len(each[outer]) - len(each[inner]) for each in columns))

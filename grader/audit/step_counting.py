@@ -7,7 +7,7 @@ import ast
 from types import CodeType
 from typing import Any
 
-STEP = "__step__"  # what counted code calls; its module must have it
+STEP_NAME = "__step__"  # what counted code calls; its module must have it
 
 
 class OutOfSteps(BaseException):
@@ -51,10 +51,10 @@ def unlimited() -> bool:
 
 def counted_code(source: str | bytes, module: str) -> CodeType:
     """The code of a module, changed so that it calls `__step__` at each of its steps."""
-    return compile(ast.fix_missing_locations(Counting().visit(ast.parse(source))), module, "exec")
+    return compile(ast.fix_missing_locations(StepInserter().visit(ast.parse(source))), module, "exec")
 
 
-class Counting(ast.NodeTransformer):
+class StepInserter(ast.NodeTransformer):
     """Puts a step into the body of functions and loops, and before the conditions of comprehensions."""
 
     def visit(self, node: ast.AST) -> Any:
@@ -73,4 +73,4 @@ class Counting(ast.NodeTransformer):
 
 def a_step() -> ast.Call:
     """The call that counts one step."""
-    return ast.Call(ast.Name(STEP, ast.Load()), [], [])
+    return ast.Call(ast.Name(STEP_NAME, ast.Load()), [], [])

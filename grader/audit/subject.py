@@ -8,8 +8,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from grader.audit.copies import Lookup
-from grader.built.reference_answers import LONGEST, NoAnswer, decoded, form_of, parameters, record_of
+from grader.audit.copies import ReferenceLookup
+from grader.built.reference_answers import MAX_TRACE_STEPS, NoAnswer, decoded_args, form_of, parameters, record_of
 from grader.built.resolve import resolve
 from grader.codec.values import Json, Value
 from reference.process import Process
@@ -18,11 +18,11 @@ Input = Mapping[str, Any]  # encoded
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class AuditQuestion:
     """One question of an exercise: its points, and the share of them that a reference or mutant earns."""
 
     points: Fraction
-    credit: Callable[[Lookup], Fraction]
+    credit: Callable[[ReferenceLookup], Fraction]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ class Subject:
     """
 
     entries: tuple[tuple[str, frozenset[str]], ...]
-    questions: tuple[Question, ...]
-    ask: Callable[[Lookup, Input], Any]
+    questions: tuple[AuditQuestion, ...]
+    ask: Callable[[ReferenceLookup, Input], Any]
     value: Callable[[Any], Value]
     apart: Callable[[Input, Value, Value], bool]
     inputs: Callable[[Random], Iterator[Input]]
@@ -44,13 +44,13 @@ class Subject:
 
 
 def answer_by(
-    lookup: Lookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
+    lookup: ReferenceLookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Json:
     """The encoded answer of a reference, or a mutant in its place, to encoded arguments; raises `NoAnswer`."""
-    return encoded(given_by(lookup, name, args, bound, record))
+    return encoded_answer(given_by(lookup, name, args, bound, record))
 
 
-def encoded(given: Any) -> Json:
+def encoded_answer(given: Any) -> Json:
     """The encoded form of a raw answer; raises `NoAnswer`, also where a generator fails only now."""
     try:
         return form_of(given)
@@ -61,14 +61,14 @@ def encoded(given: Any) -> Json:
 
 
 def given_by(
-    lookup: Lookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
+    lookup: ReferenceLookup, name: str, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Any:
     """The raw answer of a reference or mutant: the value of a function, the records of a process; raises `NoAnswer`."""
-    known = parameters_of(name)
+    known = reference_parameters(name)
     taken = {key: value for key, value in bound.items() if known is None or key in known}
     found = lookup(name)
     try:
-        given = {**decoded(args), **taken}
+        given = {**decoded_args(args), **taken}
         if is_process(name):
             return [record_of(state, record) for state in states(found, given)]
         return found(**given)
@@ -79,7 +79,7 @@ def given_by(
 
 
 @cache
-def parameters_of(name: str) -> frozenset[str] | None:
+def reference_parameters(name: str) -> frozenset[str] | None:
     """The parameters of a reference; asked of the installed one, as a mutant's `Process` is another class."""
     return parameters(resolve(name))
 
@@ -93,9 +93,9 @@ def is_process(name: str) -> bool:
 def states(process: Any, given: Mapping[str, Any]) -> Iterator[Any]:
     """The states of a process; raises `NoAnswer` if it does not end."""
     steps = iter(process.steps(**given))
-    yield from islice(steps, LONGEST)
+    yield from islice(steps, MAX_TRACE_STEPS)
     if next(steps, None) is not None:
-        raise NoAnswer(f"has not ended after {LONGEST} steps")
+        raise NoAnswer(f"has not ended after {MAX_TRACE_STEPS} steps")
 
 
 def as_it_is(value: Value) -> Value:
@@ -103,7 +103,7 @@ def as_it_is(value: Value) -> Value:
     return value
 
 
-def joined(subjects: Sequence[Subject]) -> Subject:
+def joined_subjects(subjects: Sequence[Subject]) -> Subject:
     """Several draws of one exercise as one subject, with the questions of all."""
     first = subjects[0]
     questions = tuple(question for subject in subjects for question in subject.questions)

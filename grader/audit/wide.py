@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grader.spec.expressions import FloatDraw, IntDraw, Make, Node, Pick
+from grader.spec.expressions import ExpressionNode, FloatDraw, IntDraw, Make, Pick
 
 SMALL, SAME, LARGE = "small", "same", "large"
 MODES = (*[SMALL] * 6, SAME, LARGE)  # mostly small: a difference shows there first, and answers come fast
 
 
-def widened(nodes: Mapping[str, Node], random: Random) -> dict[str, Any]:
+def widened(nodes: Mapping[str, ExpressionNode], random: Random) -> dict[str, Any]:
     """The expressions with other ranges, all of one mode: small, same or large."""
     mode = random.choice(MODES)
     return {name: widened_node(node, mode) for name, node in nodes.items()}
 
 
-def widened_node(node: Node, mode: str) -> Any:  # noqa: PLR0911  one a form
+def widened_node(node: ExpressionNode, mode: str) -> Any:  # noqa: PLR0911  one a form
     """The expression with other ranges."""
     match node:
         case IntDraw(low, high):
@@ -35,7 +35,7 @@ def widened_node(node: Node, mode: str) -> Any:  # noqa: PLR0911  one a form
     return node
 
 
-def widened_argument(node: Node, mode: str) -> Any:
+def widened_argument(node: ExpressionNode, mode: str) -> Any:
     """An argument of a generator with other ranges: a pair of whole numbers is a range there."""
     if isinstance(node, list | tuple) and len(node) == 2 and all(type(each) is int for each in node):
         low, high = node

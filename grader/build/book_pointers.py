@@ -5,11 +5,11 @@ from functools import cache
 
 from grader.spec.concepts import concepts
 
-MOST = 3  # sections of one book: a pointer to open it at, not an index
+MAX_SECTIONS_NAMED = 3  # sections of one book: a pointer to open it at, not an index
 
 
 @cache
-def places() -> dict[str, tuple[str, ...]]:
+def book_sections() -> dict[str, tuple[str, ...]]:
     """The sections of the book behind each catalogue entry; for an entry of several concepts, those of the first."""
     found: dict[str, tuple[str, ...]] = {}
     for concept in concepts():
@@ -18,17 +18,19 @@ def places() -> dict[str, tuple[str, ...]]:
     return found
 
 
-def reading(sources: Iterable[str]) -> tuple[str, ...]:
+def book_references(sources: Iterable[str]) -> tuple[str, ...]:
     """The sources of an exercise, each as a book and its sections, in the order in which the books are first named.
 
-    >>> reading(["witten.gain_ratio", "mitchell.entropy", "my.own"])
+    >>> book_references(["witten.gain_ratio", "mitchell.entropy", "my.own"])
     ('Witten, section 4.3', 'Mitchell, chapter 3')
     """
     sections: dict[str, list[str]] = {}
     for source in sources:
         entry = source.partition("@")[0]
-        sections.setdefault(entry.partition(".")[0], []).extend(places().get(entry, ()))
-    return tuple(pointer(book, list(dict.fromkeys(there))[:MOST]) for book, there in sections.items() if there)
+        sections.setdefault(entry.partition(".")[0], []).extend(book_sections().get(entry, ()))
+    return tuple(
+        pointer(book, list(dict.fromkeys(there))[:MAX_SECTIONS_NAMED]) for book, there in sections.items() if there
+    )
 
 
 def pointer(book: str, there: list[str]) -> str:

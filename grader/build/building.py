@@ -8,9 +8,9 @@ from typing import Any, NoReturn, TypeAlias
 
 from grader.build.draw import Seeds
 from grader.built.document import BuiltExercise
-from grader.built.reference_answers import answer, decoded
-from grader.built.resolve import function_of, resolve
-from grader.built.stability import Candidate, is_stable
+from grader.built.reference_answers import decoded_args, reference_answer
+from grader.built.resolve import reference_function, resolve
+from grader.built.stability import CandidateInput, is_stable
 from grader.codec.values import Json, Value
 from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
 from grader.spec.faults import KeyPath, SpecFaults
@@ -18,7 +18,7 @@ from grader.spec.load import Loaded
 
 InCode: TypeAlias = FunctionExercise | TraceExercise | ModelExercise
 
-TRIES = 200  # draws of one instance before the author hears of it
+MAX_DRAWS = 200  # draws of one instance before the author hears of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Building:
 
     def expected(self, args: Mapping[str, Json]) -> Value:
         """The reference's answer to encoded arguments; raises `NoAnswer`."""
-        return answer(resolve(self.frame.reference), args, self.frame.bound, self.record)
+        return reference_answer(resolve(self.frame.reference), args, self.frame.bound, self.record)
 
 
 def fail(loaded: Loaded[Any], path: KeyPath, problem: str, remedy: str) -> NoReturn:
@@ -44,17 +44,17 @@ def fail(loaded: Loaded[Any], path: KeyPath, problem: str, remedy: str) -> NoRet
     raise SpecFaults((loaded.fault(path, problem, remedy),))
 
 
-def exhausted(loaded: Loaded[Any], path: KeyPath, unmet: Counter[str]) -> NoReturn:
+def fail_exhausted(loaded: Loaded[Any], path: KeyPath, unmet: Counter[str]) -> NoReturn:
     """Raises `SpecFaults` for draws that never meet their conditions."""
     [(worst, times)] = unmet.most_common(1)
-    problem = f"no draw of {TRIES} meets its conditions; `{worst}` failed {times} times"
+    problem = f"no draw of {MAX_DRAWS} meets its conditions; `{worst}` failed {times} times"
     fail(loaded, path, problem, "Draw inputs that meet it more often, or leave it out.")
 
 
-def unmet_condition(building: Building, place: int, drawn: Candidate, random: Random) -> str | None:
+def unmet_case_condition(building: Building, place: int, drawn: CandidateInput, random: Random) -> str | None:
     """The first condition of the case that the input does not meet; `stable` is tried last."""
     required = building.loaded.spec.cases[place].require
-    args = {**decoded(drawn.args), **building.frame.bound}
+    args = {**decoded_args(drawn.args), **building.frame.bound}
     for number, name in enumerate(required):
         if not holds(building.loaded, ("cases", place, "require", number), name, args, drawn.expected):
             return name
@@ -65,7 +65,7 @@ def holds(loaded: Loaded[Any], path: KeyPath, name: str, args: Mapping[str, Valu
     """Whether a condition holds for an input; raises `SpecFaults` if it cannot be asked."""
     try:
         # A condition is written for the inputs of its topic: on others it may raise anything.
-        return bool(function_of(name)(args, expected))
+        return bool(reference_function(name)(args, expected))
     except Exception as error:
         problem = f"the condition `{name}` raised {type(error).__name__}: {error}"
         fail(loaded, path, problem, "Name a condition for such inputs, or leave it out.")

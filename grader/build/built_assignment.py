@@ -12,8 +12,8 @@ from grader.built.code_digests import code_digests
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.formula_names import code_behind
 from grader.built.named_checks import checks_elsewhere
-from grader.built.oracle import AT_JUDGING, asked_of
-from grader.checks.extensions import key_of
+from grader.built.oracle import ASKING_AT_JUDGING, asked_reference
+from grader.checks.extensions import extension_key
 from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, Exercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
@@ -47,7 +47,7 @@ def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
     return BuiltAssignment(
         id=spec.id,
         title=spec.title,
-        variant=fingerprint(exercises),
+        variant=assignment_fingerprint(exercises),
         policy={
             **spec.policy.model_dump(mode="json", by_alias=True),  # plain JSON: equal specs give equal bytes
             "due": spec.due.isoformat() if spec.due else None,
@@ -79,15 +79,15 @@ def is_personal(assignment: Assignment, exercise: Exercise) -> bool:
     return assignment.personalise != "none" and (by_hand if asked is None else bool(asked))
 
 
-def fingerprint(exercises: Iterable[BuiltExercise]) -> str:
+def assignment_fingerprint(exercises: Iterable[BuiltExercise]) -> str:
     """Eight letters and digits that tell this variant from others, computed from its visible parts.
 
     Not from the secret: a fingerprint of that could be tried out.
     """
-    return fingerprint_of([seen_of(exercise) for exercise in exercises])
+    return fingerprint_of([visible_parts(exercise) for exercise in exercises])
 
 
-def seen_of(exercise: BuiltExercise) -> list[Any]:
+def visible_parts(exercise: BuiltExercise) -> list[Any]:
     """The parts of an exercise that students may see and that may differ between variants."""
     return [
         exercise.id,
@@ -119,6 +119,6 @@ def judging_calls(exercises: Iterable[BuiltExercise]) -> Iterator[str]:
         if exercise.kind == "trace":
             yield exercise.reference
         yield from (part.reference for part in exercise.parts)
-        if verifier := asked_of(exercise, AT_JUDGING):
+        if verifier := asked_reference(exercise, ASKING_AT_JUDGING):
             yield verifier
-        yield from map(key_of, checks_elsewhere(exercise.check))
+        yield from map(extension_key, checks_elsewhere(exercise.check))

@@ -5,13 +5,13 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from grader.build.book_pointers import reading
+from grader.build.book_pointers import book_references
 from grader.build.building import Building, InCode
-from grader.build.cases import built_cases, counted
-from grader.build.choice import asked
+from grader.build.cases import built_cases, with_call_counts
+from grader.build.choice import drawn_choice
 from grader.build.draw import Seeds
-from grader.build.hand_calculation import worked
-from grader.build.prompts import BadText, rendered
+from grader.build.hand_calculation import worked_calculation
+from grader.build.prompts import BadText, rendered_prompt
 from grader.build.provided import provided_texts
 from grader.build.spec_names import unresolved
 from grader.build.stated_mistakes import cost_fault
@@ -27,7 +27,7 @@ from grader.built.document import (
     TraceRules,
 )
 from grader.built.formula import CostlyFormula
-from grader.built.reference_answers import accepted, decoded
+from grader.built.reference_answers import accepted_names, decoded_args
 from grader.built.resolve import resolve
 from grader.built.student_calls import target_of
 from grader.spec.exercise import (
@@ -76,19 +76,19 @@ def built_kind(loaded: Loaded[Any], seeds: Seeds) -> BuiltExercise:
     """The exercise as its kind is built; raises `SpecFaults`, and `CostlyFormula` of a mistake."""
     spec: Exercise = loaded.spec
     if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
-        return coded(loaded, seeds)
+        return built_coded(loaded, seeds)
     if isinstance(spec, ValuesExercise):
-        return by_hand(loaded, seeds)
-    return chosen(loaded, seeds) if isinstance(spec, ChoiceExercise) else free_text(loaded)
+        return built_calculation(loaded, seeds)
+    return built_choice(loaded, seeds) if isinstance(spec, ChoiceExercise) else built_free_text(loaded)
 
 
-def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
+def built_coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
     """The built form of a function, trace or model, with its cases."""
     spec = loaded.spec
     # Before anything is drawn: these texts name conventions only, as every case has other inputs.
-    texts = texts_of(loaded, spec.with_)
+    texts = rendered_texts(loaded, spec.with_)
     frame = BuiltExercise(
-        **common(loaded, texts),
+        **common_fields(loaded, texts),
         points=Fraction(str(spec.points)),
         target=target_of(spec.kind, spec.signature),
         signature=spec.signature,
@@ -103,36 +103,36 @@ def coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
     cases = built_cases(Building(loaded, frame, seeds))
     # Rules on source text are conventions to a student, and must be read before the work is done.
     conventions = (*frame.conventions, *source_sentences(frame.source))
-    return replace(frame, cases=cases, properties=counted(frame, cases), conventions=conventions)
+    return replace(frame, cases=cases, properties=with_call_counts(frame, cases), conventions=conventions)
 
 
-def by_hand(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
+def built_calculation(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
     """The built form of a hand calculation, with its parts."""
     spec = loaded.spec
     # Drawn before the texts are rendered, which may show the given numbers.
-    found = worked(loaded, seeds)
-    texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
+    found = worked_calculation(loaded, seeds)
+    texts = rendered_texts(loaded, {**spec.with_, **decoded_args(found.given)})
     return BuiltExercise(
-        **common(loaded, texts),
+        **common_fields(loaded, texts),
         points=sum((part.points for part in found.parts), Fraction(0)),
         given=found.given,
         digits=spec.answers.digits,
         forms=spec.answers.forms,
         parts=tuple(replace(part, ask=texts["parts", place, "ask"]) for place, part in enumerate(found.parts)),
-        follow=FollowRules(share=share_of(spec.follow, HAND_SHARE), void_if=spec.follow.void_if),
+        follow=FollowRules(share=follow_share(spec.follow, HAND_SHARE), void_if=spec.follow.void_if),
         mistakes=with_hints(found.mistakes, texts),
     )
 
 
-def chosen(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
+def built_choice(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
     """The built form of a choice, with its options."""
     spec = loaded.spec
     mistakes = [coded_mistake(spec, each) for each in spec.misconceptions]
     # Drawn before the texts are rendered, which may show the given values.
-    found = asked(loaded, mistakes, seeds)
-    texts = texts_of(loaded, {**spec.with_, **decoded(found.given)})
+    found = drawn_choice(loaded, mistakes, seeds)
+    texts = rendered_texts(loaded, {**spec.with_, **decoded_args(found.given)})
     return BuiltExercise(
-        **common(loaded, texts),
+        **common_fields(loaded, texts),
         points=Fraction(str(spec.points)),
         target=variable_of(spec.id),
         given=found.given,
@@ -141,11 +141,11 @@ def chosen(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
     )
 
 
-def free_text(loaded: Loaded[TextExercise]) -> BuiltExercise:
+def built_free_text(loaded: Loaded[TextExercise]) -> BuiltExercise:
     """The built form of a text question, with the marking scheme for a person."""
     spec = loaded.spec
     return BuiltExercise(
-        **common(loaded, texts_of(loaded, {})),
+        **common_fields(loaded, rendered_texts(loaded, {})),
         points=Fraction(str(spec.points)),
         target=variable_of(spec.id),
         rubric=tuple(BuiltRubric(points=Fraction(str(line.points)), text=line.for_) for line in spec.rubric),
@@ -157,7 +157,7 @@ def variable_of(id_: str) -> str:
     return id_.replace(".", "_")
 
 
-def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
+def common_fields(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
     """The fields that every kind of built exercise has."""
     spec = loaded.spec
     return {
@@ -166,19 +166,19 @@ def common(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str, Any]:
         "title": spec.title,
         "prompt": texts[("prompt",)],
         "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
-        "sources": reading(spec.sources),
+        "sources": book_references(spec.sources),
         "reference": getattr(spec, "reference", ""),  # a text has none, and a hand calculation one a part
         "bound": getattr(spec, "with_", {}),
         "limits": BuiltLimits(seconds=float(spec.limits.seconds), megabytes=spec.limits.megabytes),
     }
 
 
-def texts_of(loaded: Loaded[Any], names: Mapping[str, Any]) -> dict[KeyPath, str]:
+def rendered_texts(loaded: Loaded[Any], names: Mapping[str, Any]) -> dict[KeyPath, str]:
     """The texts of an exercise by their paths, with the names of `with` and `given` filled in; raises `SpecFaults`."""
     if faults := text_faults(loaded, names):
         raise SpecFaults(faults)
     # Stripped: a block of YAML ends with a line break.
-    return {path: rendered(text, names).strip() for path, text in written_texts(loaded.spec)}
+    return {path: rendered_prompt(text, names).strip() for path, text in written_texts(loaded.spec)}
 
 
 def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, ...]:
@@ -186,7 +186,7 @@ def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, .
     faults = []
     for path, text in written_texts(loaded.spec):
         try:
-            rendered(text, names)
+            rendered_prompt(text, names)
         except BadText as error:
             faults.append(loaded.fault(path, error.problem, error.remedy))
     return tuple(faults)
@@ -211,7 +211,7 @@ def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -
 def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMistake:
     """The built form of a known mistake: a variant of the reference, a formula, or a convention bound wrongly."""
     reference = mistake.variant or spec.reference
-    bound = accepted(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
+    bound = accepted_names(resolve(reference), {**spec.with_, **(mistake.with_ or {})})
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, also=mistake.also)
 
 
@@ -246,10 +246,12 @@ def trace_rules(spec: TraceExercise) -> dict[str, Any]:
         "trace": TraceRules(
             record=spec.state.record, carry=spec.state.carry, initial=spec.align.initial, last=spec.align.last
         ),
-        "follow": FollowRules(share=share_of(spec.follow, CODE_SHARE), void_if=spec.follow.void_if, credit=spec.credit),
+        "follow": FollowRules(
+            share=follow_share(spec.follow, CODE_SHARE), void_if=spec.follow.void_if, credit=spec.credit
+        ),
     }
 
 
-def share_of(follow: Follow, otherwise: Fraction) -> Fraction:
+def follow_share(follow: Follow, otherwise: Fraction) -> Fraction:
     """The share that follow-through earns, as an exact fraction."""
     return otherwise if follow.share is None else Fraction(str(follow.share))

@@ -8,25 +8,25 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from grader.build.building import TRIES, Building, exhausted, fail, unmet_condition
-from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.building import MAX_DRAWS, Building, fail, fail_exhausted, unmet_case_condition
+from grader.build.draw import BadDraw, Seeds, filled_values
 from grader.build.provided import with_functions
 from grader.build.secret import PUBLIC_SECRET
 from grader.build.stated_mistakes import stated_variant
 from grader.built.document import BuiltCase, BuiltExercise, BuiltProperty, Instance
-from grader.built.mistake_answers import NOTHING
+from grader.built.mistake_answers import NO_MISTAKE_ANSWER
 from grader.built.oracle import accepted_on
-from grader.built.own_check import verdict_on
-from grader.built.property_calls import Extra, NotTried, extra_calls, known_on
+from grader.built.own_check import verdict_on_answer
+from grader.built.property_calls import ExtraCalls, NotTried, extra_calls, known_on
 from grader.built.reference_answers import NoAnswer, is_cut
 from grader.built.resolve import resolve
-from grader.built.stability import Candidate
-from grader.built.student_calls import STEPS, call_on, flat, written
+from grader.built.stability import CandidateInput
+from grader.built.student_calls import MODEL_STEPS, args_text, call_on, flat_inputs
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from grader.spec.exercise import Case, ModelCase
+from grader.spec.exercise import FunctionCase, ModelCase
 from grader.spec.faults import KeyPath
 
 
@@ -35,7 +35,7 @@ def built_cases(building: Building) -> tuple[BuiltCase, ...]:
     cases = list(enumerate(building.loaded.spec.cases))
     fixed = {place: fixed_instance(building, place) for place, case in cases if case.draw is None}
     # Fixed inputs stand in the bank: a hidden case must not ask one of them again.
-    known = {written(instance.args) for instance in fixed.values()}
+    known = {args_text(instance.args) for instance in fixed.values()}
     return tuple(
         BuiltCase(
             name=case.name,
@@ -55,24 +55,24 @@ def fixed_instance(building: Building, place: int) -> Instance:
     """The one input of a fixed case."""
     case = building.loaded.spec.cases[place]
     drawn = candidate(building, place, 0, drawn_args(building, place, building.seeds.random(case.name, 0)))
-    passes_itself(building, drawn)
+    refuse_failing_reference(building, drawn)
     return instance_of(building, drawn)
 
 
-def passes_itself(building: Building, drawn: Candidate) -> None:
+def refuse_failing_reference(building: Building, drawn: CandidateInput) -> None:
     """Raises `SpecFaults` if a right answer fails the exercise's own check."""
     try:
-        failing = [each for each in right_answers(building, drawn) if not passes(building, drawn, each)]
+        failing = [each for each in listed_right_answers(building, drawn) if not passes(building, drawn, each)]
         if not failing:
             return
         whose = "the reference's own answer" if failing[0] is drawn.expected else "one of the right answers"
-        problem = f"{whose} fails it, on {written(drawn.args)[:200]}"  # a fault is a line or two
+        problem = f"{whose} fails it, on {args_text(drawn.args)[:200]}"  # a fault is a line or two
     except TypeError as error:  # a check says so of an expected value that is not for it
         problem = f"the reference's own answer is not for it: {error}"
     fail(building.loaded, ("check",), problem, "Choose a check for the kind of value that the reference gives.")
 
 
-def right_answers(building: Building, drawn: Candidate) -> list[Value]:
+def listed_right_answers(building: Building, drawn: CandidateInput) -> list[Value]:
     """The reference's own answer, and those right beside it that the check lists one by one."""
     check = building.frame.check
     listed = check is not None and check.name == "one_of" and "between" not in (check.options.get("by") or ())
@@ -80,9 +80,9 @@ def right_answers(building: Building, drawn: Candidate) -> list[Value]:
     return [drawn.expected, *others]
 
 
-def passes(building: Building, drawn: Candidate, given: Value) -> bool:
+def passes(building: Building, drawn: CandidateInput, given: Value) -> bool:
     """Whether the exercise's check accepts an answer of the reference."""
-    return verdict_on(building.frame, drawn.args, drawn.expected, given, drawn.others).passed
+    return verdict_on_answer(building.frame, drawn.args, drawn.expected, given, drawn.others).passed
 
 
 def drawn_instances(building: Building, place: int, fixed: set[str]) -> tuple[Instance, ...]:
@@ -91,36 +91,38 @@ def drawn_instances(building: Building, place: int, fixed: set[str]) -> tuple[In
     found: list[Instance] = []
     for number in range(building.loaded.spec.cases[place].count):
         instance = instance_of(building, drawn_candidate(building, place, number, fixed, seen))
-        seen.add(written(instance.args))
+        seen.add(args_text(instance.args))
         found.append(instance)
     # Smallest first: the first input that fails is shown, and is the shortest to think about.
-    return tuple(sorted(found, key=lambda instance: len(written(instance.args))))
+    return tuple(sorted(found, key=lambda instance: len(args_text(instance.args))))
 
 
-def drawn_candidate(building: Building, place: int, number: int, fixed: set[str], seen: set[str]) -> Candidate:
+def drawn_candidate(building: Building, place: int, number: int, fixed: set[str], seen: set[str]) -> CandidateInput:
     """A drawn input that meets the case's conditions and whose answer is stable; preferably one not yet seen."""
     random = building.seeds.random(building.loaded.spec.cases[place].name, number)
-    again: Candidate | None = None
+    again: CandidateInput | None = None
     unmet: Counter[str] = Counter()
-    for _ in range(TRIES):
+    for _ in range(MAX_DRAWS):
         args = drawn_args(building, place, random)
-        if written(args) in fixed:
+        if args_text(args) in fixed:
             unmet["not a fixed case"] += 1
-        elif written(args) not in seen or again is None:
+        elif args_text(args) not in seen or again is None:
             drawn = candidate(building, place, number, args)
             if number == 0 and not unmet:
-                passes_itself(building, drawn)  # once a family: a check that is not for such values never passes
-            if (failed := unmet_condition(building, place, drawn, random)) is not None:
+                refuse_failing_reference(
+                    building, drawn
+                )  # once a family: a check that is not for such values never passes
+            if (failed := unmet_case_condition(building, place, drawn, random)) is not None:
                 unmet[failed] += 1
-            elif written(args) not in seen:
+            elif args_text(args) not in seen:
                 return drawn
             else:
                 # Small domains have fewer inputs than `count`: a repeated one is better than none.
                 again = drawn
-    return again or exhausted(building.loaded, ("cases", place, "draw"), unmet)
+    return again or fail_exhausted(building.loaded, ("cases", place, "draw"), unmet)
 
 
-def candidate(building: Building, place: int, number: int, args: dict[str, Json]) -> Candidate:
+def candidate(building: Building, place: int, number: int, args: dict[str, Json]) -> CandidateInput:
     """An input of a case with the reference's answer; raises `SpecFaults` if it has none."""
     case = building.loaded.spec.cases[place]
     try:
@@ -128,9 +130,9 @@ def candidate(building: Building, place: int, number: int, args: dict[str, Json]
         known = known_on(building.frame, args)
     except NoAnswer as error:
         under = "draw" if case.draw is not None else "fit" if isinstance(case, ModelCase) else "args"
-        problem = f"the reference {error}, on {written(args)[:200]}"
+        problem = f"the reference {error}, on {args_text(args)[:200]}"
         fail(building.loaded, ("cases", place, under), problem, "Change the input, or the reference.")
-    return Candidate(args, expected, extra_of(building, case, number, args), others, known)
+    return CandidateInput(args, expected, case_extra_calls(building, case, number, args), others, known)
 
 
 def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json]:
@@ -139,7 +141,7 @@ def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json
     path: KeyPath = ("cases", place)
     drawn = {} if case.draw is None else values_at(building, (*path, "draw"), case.draw, random, {})
     if isinstance(case, ModelCase):
-        args = {step: values_at(building, (*path, step), getattr(case, step), random, drawn) for step in STEPS}
+        args = {step: values_at(building, (*path, step), getattr(case, step), random, drawn) for step in MODEL_STEPS}
     elif case.draw is None:
         path = (*path, "args")
         args = values_at(building, path, case.args or {}, random, {})
@@ -159,12 +161,14 @@ def values_at(
 ) -> dict[str, Any]:
     """The values of the names at a place of the spec; raises `SpecFaults` if one has no value."""
     try:
-        return filled(with_functions(nodes, building.loaded.spec), random, known, building.loaded.file.parent)
+        return filled_values(with_functions(nodes, building.loaded.spec), random, known, building.loaded.file.parent)
     except BadDraw as error:
         fail(building.loaded, (*path, *error.path), error.problem, error.remedy)
 
 
-def extra_of(building: Building, case: Case | ModelCase, number: int, args: Mapping[str, Json]) -> Extra:
+def case_extra_calls(
+    building: Building, case: FunctionCase | ModelCase, number: int, args: Mapping[str, Json]
+) -> ExtraCalls:
     """The extra calls of the properties, property by property; raises `SpecFaults` if a property cannot be tried.
 
     Those of a public case are handed out with it: nothing in them may depend on the secret.
@@ -177,15 +181,15 @@ def extra_of(building: Building, case: Case | ModelCase, number: int, args: Mapp
         fail(building.loaded, ("properties", error.place), problem, "Name another argument.")
 
 
-def counted(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
+def with_call_counts(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tuple[BuiltProperty, ...]:
     """The properties of an exercise with the number of their extra calls, which is the same on every input."""
-    args = flat(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
+    args = flat_inputs(exercise, {name: decode(form) for name, form in cases[0].instances[0].args.items()})
     # Any generator will do: chance decides the inputs of extra calls, and not how many there are.
     calls = [len(PROPERTIES[each.name].calls(args, each.options, Random(0))) for each in exercise.properties]
     return tuple(replace(each, calls=count) for each, count in zip(exercise.properties, calls, strict=True))
 
 
-def instance_of(building: Building, drawn: Candidate) -> Instance:
+def instance_of(building: Building, drawn: CandidateInput) -> Instance:
     """The input with its calls, the right answer, and the answers of the known mistakes."""
     variants = {
         mistake.name: stated_variant(resolve(mistake.reference), drawn.args, mistake.bound, building.record)
@@ -197,5 +201,7 @@ def instance_of(building: Building, drawn: Candidate) -> Instance:
         expected=encode(drawn.expected),
         accepted=encode(drawn.others),
         known=drawn.known,
-        variants={name: form for name, form in variants.items() if form is not NOTHING},  # it raised: no output
+        variants={
+            name: form for name, form in variants.items() if form is not NO_MISTAKE_ANSWER
+        },  # it raised: no output
     )

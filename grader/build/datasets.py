@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from grader.spec.bank_places import dataset_file, dataset_names
-from grader.spec.dataset import DatasetSpec, Number
-from grader.spec.expressions import Node
+from grader.spec.dataset import DatasetSpec, NumberColumn
+from grader.spec.expressions import ExpressionNode
 from grader.spec.faults import SpecFaults
 from grader.spec.load import load_dataset
 from grader.texts.nearest_name import suggestion
@@ -22,15 +22,15 @@ class NoDataset(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DatasetTable:
     """The rows of a dataset, or the expression that draws them; `folder` is that of its file."""
 
     rows: list[dict[str, Any]]
-    make: Node
+    make: ExpressionNode
     folder: Path
 
 
-def dataset_of(name: str, folder: Path) -> Table:
+def dataset_of(name: str, folder: Path) -> DatasetTable:
     """The dataset of that name beside the spec, else in the bank; raises `NoDataset`."""
     file = dataset_file(name, folder)
     if file is None:
@@ -40,7 +40,7 @@ def dataset_of(name: str, folder: Path) -> Table:
     except SpecFaults as error:
         # One of its faults will do: lint of that file tells all.
         raise NoDataset(f"the dataset `{name}` has a fault", str(error.faults[0])) from None
-    return Table(read_rows(spec, file.parent) if spec.rows is not None else [], spec.make, file.parent)
+    return DatasetTable(read_rows(spec, file.parent) if spec.rows is not None else [], spec.make, file.parent)
 
 
 def read_rows(spec: DatasetSpec, folder: Path) -> list[dict[str, Any]]:
@@ -48,7 +48,10 @@ def read_rows(spec: DatasetSpec, folder: Path) -> list[dict[str, Any]]:
     # `newline=""`, as the csv module asks: it ends lines by itself.
     with (folder / str(spec.rows)).open(newline="", encoding="utf-8") as lines:
         return [
-            {name: numeral(row[name]) if isinstance(kind, Number) else row[name] for name, kind in spec.columns.items()}
+            {
+                name: numeral(row[name]) if isinstance(kind, NumberColumn) else row[name]
+                for name, kind in spec.columns.items()
+            }
             for row in csv.DictReader(lines, strict=True)
         ]
 

@@ -9,13 +9,25 @@ from random import Random
 from typing import Any, TypeAlias
 
 from grader.build.datasets import NoDataset, dataset_of
-from grader.built.reference_answers import plain
-from grader.built.resolve import Unresolved, function_of
-from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Node, Option, PartOf, Pick, Provided, Use
+from grader.built.reference_answers import with_lists
+from grader.built.resolve import Unresolved, reference_function
+from grader.spec.expressions import (
+    Column,
+    Dataset,
+    ExpressionNode,
+    FloatDraw,
+    IntDraw,
+    Make,
+    Option,
+    PartOf,
+    Pick,
+    Provided,
+    Use,
+)
 from grader.spec.faults import KeyPath
 from grader.texts.nearest_name import suggestion
 
-Names: TypeAlias = Mapping[str, Any]
+KnownValues: TypeAlias = Mapping[str, Any]
 
 
 class BadDraw(ValueError):
@@ -42,28 +54,30 @@ class Seeds:
         return Random(hmac.digest(self.secret, "|".join(names).encode(), "sha256"))  # keyed by the secret
 
 
-def filled(nodes: Mapping[str, Node], random: Random, known: Names, folder: Path) -> dict[str, Any]:
+def filled_values(
+    nodes: Mapping[str, ExpressionNode], random: Random, known: KnownValues, folder: Path
+) -> dict[str, Any]:
     """The values of the names, from top to bottom: each may use those before it, and those already `known`."""
     values: dict[str, Any] = {}
     for name, node in nodes.items():
-        values[name] = value_of(node, random, {**known, **values}, folder, (name,))
+        values[name] = drawn_value(node, random, {**known, **values}, folder, (name,))
     return values
 
 
-def value_of(node: Node, random: Random, known: Names, folder: Path, path: KeyPath) -> Any:  # noqa: PLR0911  one a form
+def drawn_value(node: ExpressionNode, random: Random, known: KnownValues, folder: Path, path: KeyPath) -> Any:  # noqa: PLR0911  one a form
     """The value of an expression; raises `BadDraw`."""
     match node:
         case Mapping():
-            return {key: value_of(each, random, known, folder, (*path, key)) for key, each in node.items()}
+            return {key: drawn_value(each, random, known, folder, (*path, key)) for key, each in node.items()}
         case list() | tuple():
-            return [value_of(each, random, known, folder, (*path, place)) for place, each in enumerate(node)]
+            return [drawn_value(each, random, known, folder, (*path, place)) for place, each in enumerate(node)]
         case IntDraw(low, high):
             return random.randint(low, high)
         case FloatDraw(low, high, decimals):
             # Whole steps of the last decimal, so that both ends are drawn as often as any other value.
             return round(low + random.randint(0, round((high - low) * 10**decimals)) / 10**decimals, decimals)
         case Pick(options):
-            return value_of(random.choice(options), random, known, folder, path)
+            return drawn_value(random.choice(options), random, known, folder, path)
         case Use(name):
             return deepcopy(earlier(name, known, path))  # two arguments must not share one list
         case Column(table, excluded):
@@ -71,7 +85,7 @@ def value_of(node: Node, random: Random, known: Names, folder: Path, path: KeyPa
         case Dataset(name):
             return dataset_rows(name, random, folder, path)
         case Make(function, args):
-            return made(function, value_of(args, random, known, folder, path), random, path)
+            return generated_value(function, drawn_value(args, random, known, folder, path), random, path)
         case PartOf() | Option() | Provided():
             raise BadDraw(path, "an expression of this kind has no value here", "Let it stand alone, or write a value.")
     return node
@@ -81,12 +95,12 @@ def dataset_rows(name: str, random: Random, folder: Path, path: KeyPath) -> list
     """The rows of a dataset, from its file or drawn by its generator; raises `BadDraw`."""
     try:
         dataset = dataset_of(name, folder)
-        return dataset.rows or value_of(dataset.make, random, {}, dataset.folder, path)
+        return dataset.rows or drawn_value(dataset.make, random, {}, dataset.folder, path)
     except NoDataset as error:
         raise BadDraw(path, error.problem, error.remedy) from None
 
 
-def earlier(name: str, known: Names, path: KeyPath) -> Any:
+def earlier(name: str, known: KnownValues, path: KeyPath) -> Any:
     """The value of an earlier name; raises `BadDraw` if there is none."""
     if name not in known:
         raise BadDraw(path, f"there is no earlier name `{name}`", suggestion(name, known, "Earlier names"))
@@ -104,11 +118,11 @@ def column_of(rows: Any, table: str, excluded: Sequence[str], random: Random, pa
     return str(random.choice(columns))
 
 
-def made(function: str, args: Names, random: Random, path: KeyPath) -> Any:
+def generated_value(function: str, args: KnownValues, random: Random, path: KeyPath) -> Any:
     """The value that a generator of a topic's `draws` gives, with lists for tuples; raises `BadDraw`."""
     try:
         # Lists for tuples, as in YAML: a drawn case must look like a fixed one.
-        return plain(function_of(function)(random, **args))
+        return with_lists(reference_function(function)(random, **args))
     except Unresolved as error:
         raise BadDraw(path, error.problem, error.remedy) from None
     except Exception as error:

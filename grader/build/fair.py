@@ -11,7 +11,7 @@ from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded
 from grader.spec.uses import Used
 
-TRIES = 50  # variants of one student before the author hears of it
+MAX_FAIR_TRIES = 50  # variants of one student before the author hears of it
 
 
 def built_use(used: Used, assignment_id: str, secret: bytes, student: str | None = None) -> BuiltExercise:
@@ -35,7 +35,7 @@ def fair_use(used: Used, assignment_id: str, secret: bytes, student: str | None 
 def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise], student: str | None) -> BuiltExercise:
     """The first draw of an exercise that is a fair question; raises `SpecFaults` of the last if none is."""
     faults: tuple[Fault, ...] = ()
-    for attempt in range(TRIES):
+    for attempt in range(MAX_FAIR_TRIES):
         # The first draw has the student's own seed, so that nothing changes for draws that are fair at once.
         built = draw(f"{student or ''}|again|{attempt}" if attempt else student)
         faults = tuple(unfair(loaded, built))
@@ -47,10 +47,10 @@ def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise],
 def unfair(loaded: Loaded[Any], built: BuiltExercise) -> Iterator[Fault]:
     """The faults that lint finds in this draw, without those of the spec, which are the same for all draws."""
     if isinstance(loaded.spec, ValuesExercise):
-        yield from sound_values.indistinct(loaded, built)
+        yield from sound_values.indistinct_values(loaded, built)
     elif isinstance(loaded.spec, ChoiceExercise):
         if built.mistakes and built.choice and not built.choice.variants:
             remedy = "Draw inputs on which one does, more often."
             yield loaded.fault(("misconceptions",), "no known mistake leads to a wrong choice on this draw", remedy)
     elif not isinstance(loaded.spec, TextExercise):
-        yield from sound.indistinct(loaded, built)
+        yield from sound.indistinct_mistakes(loaded, built)

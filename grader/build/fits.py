@@ -7,9 +7,9 @@ from typing import Any
 from grader.build.spec_names import checking_names, property_names
 from grader.build.wiring import wiring_faults
 from grader.built.formula_names import is_formula
-from grader.built.reference_answers import Reference, missing, parameters
-from grader.built.resolve import function_of, resolve
-from grader.built.student_calls import STEPS
+from grader.built.reference_answers import Reference, missing_parameters, parameters
+from grader.built.resolve import reference_function, resolve
+from grader.built.student_calls import MODEL_STEPS
 from grader.checks.signature import signature_of
 from grader.spec.exercise import (
     ChoiceExercise,
@@ -22,7 +22,7 @@ from grader.spec.faults import Fault, KeyPath
 from grader.spec.load import Loaded
 from grader.texts.nearest_name import suggestion
 
-ALSO = "Add it to what it is called with, or bind it in `with`."
+MISSING_ARGUMENT_REMEDY = "Add it to what it is called with, or bind it in `with`."
 
 
 def misfits(loaded: Loaded[Any]) -> tuple[Fault, ...]:
@@ -42,20 +42,22 @@ def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercis
     """
     spec = loaded.spec
     is_model = isinstance(spec, ModelExercise)
-    names = STEPS if is_model else signature_of(spec.signature).parameters
+    names = MODEL_STEPS if is_model else signature_of(spec.signature).parameters
     reference = resolve(spec.reference)
     own = list(misfit(loaded, ("reference" if is_model else "signature",), reference, names, names_bound(spec)))
     own = own[:1] if is_model else own  # a reference that takes neither is one mistake
     yield from own
-    yield from unbound(loaded, ("with",), [reference], spec.with_)
+    yield from unbound_name_faults(loaded, ("with",), [reference], spec.with_)
     if not own:
         yield from check_misfits(loaded, names)
         for where, name in property_names(spec):
-            yield from lacks(loaded, where, function_of(name), [*names, *names_bound(spec)], f"`{name}`")
+            yield from missing_argument_faults(
+                loaded, where, reference_function(name), [*names, *names_bound(spec)], f"`{name}`"
+            )
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
         variant = resolve(mistake.variant or spec.reference)
-        yield from unbound(loaded, (*path, "with"), [variant], mistake.with_ or {})
+        yield from unbound_name_faults(loaded, (*path, "with"), [variant], mistake.with_ or {})
         yield from formula_lacks(loaded, place, names)
         if mistake.reference is not None and not own:  # else the same would be told of each
             yield from misfit(loaded, (*path, "reference"), variant, names, names_bound(spec))
@@ -67,11 +69,11 @@ def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercis
 def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
     """The faults of the functions a check asks: they take the inputs of a case, a verifier the answer before them."""
     for path, name in checking_names(loaded):
-        function = function_of(name)
+        function = reference_function(name)
         answers = list(inspect.signature(function).parameters)[:1] if is_verifier(loaded, name) else []
         taken = parameters(function)
         unknown = [each for each in names if taken is not None and each not in taken]
-        lacking = missing(function, [*names, *names_bound(loaded.spec), *answers])
+        lacking = missing_parameters(function, [*names, *names_bound(loaded.spec), *answers])
         if set(answers) & set(names):
             problem = f"`{name}` takes `{answers[0]}` where the answer to be judged goes"
             yield loaded.fault(path, problem, "Name a verifier, a function of the topic's `verify`.")
@@ -79,7 +81,7 @@ def check_misfits(loaded: Loaded[Any], names: Sequence[str]) -> Iterator[Fault]:
             remedy = suggestion(unknown[0], taken or (), "It takes")
             yield loaded.fault(path, f"`{name}` takes no `{unknown[0]}`", remedy)
         elif lacking:
-            yield loaded.fault(path, f"`{name}` also needs `{lacking[0]}`", ALSO)
+            yield loaded.fault(path, f"`{name}` also needs `{lacking[0]}`", MISSING_ARGUMENT_REMEDY)
 
 
 def is_verifier(loaded: Loaded[Any], name: str) -> bool:
@@ -93,16 +95,18 @@ def values_misfits(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
     spec = loaded.spec
     references = {part.name: resolve(part.reference) for part in spec.parts}
     yield from wiring_faults(loaded)
-    yield from unbound(loaded, ("with",), list(references.values()), spec.with_)
+    yield from unbound_name_faults(loaded, ("with",), list(references.values()), spec.with_)
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
         of_part = [references[mistake.part]] if mistake.part in references else list(references.values())
         variants = [resolve(mistake.variant)] if mistake.variant else of_part
-        yield from unbound(loaded, (*path, "with"), variants, mistake.with_ or {})
+        yield from unbound_name_faults(loaded, (*path, "with"), variants, mistake.with_ or {})
         if mistake.part is None:  # one of a part is wired as the part is
             yield from formula_lacks(loaded, place, list(spec.given))
         if mistake.reference is not None and mistake.part is None:
-            yield from lacks(loaded, (*path, "reference"), variants[0], [*spec.given, *names_bound(spec)])
+            yield from missing_argument_faults(
+                loaded, (*path, "reference"), variants[0], [*spec.given, *names_bound(spec)]
+            )
 
 
 def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
@@ -113,14 +117,14 @@ def choice_misfits(loaded: Loaded[ChoiceExercise]) -> Iterator[Fault]:
     def taken_by(variant: Reference, path: KeyPath) -> Iterator[Fault]:
         if spec.args:
             return misfit(loaded, path, variant, list(spec.args), names_bound(spec))
-        return lacks(loaded, path, variant, [*spec.given, *names_bound(spec)])
+        return missing_argument_faults(loaded, path, variant, [*spec.given, *names_bound(spec)])
 
     own = list(taken_by(reference, ("args",) if spec.args else ("reference",)))
     yield from own
-    yield from unbound(loaded, ("with",), [reference], spec.with_)
+    yield from unbound_name_faults(loaded, ("with",), [reference], spec.with_)
     for place, mistake in enumerate(spec.misconceptions):
         variant = resolve(mistake.variant or spec.reference)
-        yield from unbound(loaded, ("misconceptions", place, "with"), [variant], mistake.with_ or {})
+        yield from unbound_name_faults(loaded, ("misconceptions", place, "with"), [variant], mistake.with_ or {})
         yield from formula_lacks(loaded, place, list(spec.args or spec.given))
         if mistake.reference is not None and not own:  # else the same would be told of each
             yield from taken_by(variant, ("misconceptions", place, "reference"))
@@ -131,7 +135,7 @@ def formula_lacks(loaded: Loaded[Any], place: int, names: Sequence[str]) -> Iter
     mistake = loaded.spec.misconceptions[place]
     if mistake.gives is not None:
         bound = [*names_bound(loaded.spec), *(mistake.with_ or {})]
-        for name in missing(resolve(mistake.gives), [*names, *bound]):
+        for name in missing_parameters(resolve(mistake.gives), [*names, *bound]):
             remedy = suggestion(name, [*names, *bound], "It is given")
             yield loaded.fault(("misconceptions", place, "gives"), f"the formula is not given `{name}`", remedy)
 
@@ -151,18 +155,20 @@ def misfit(
         place = (*path, name) if path[-1] == "args" else path
         yield loaded.fault(place, f"the reference takes no `{name}`", suggestion(name, taken or (), "It takes"))
     if not unknown:
-        yield from lacks(loaded, path, reference, [*names, *bound])
+        yield from missing_argument_faults(loaded, path, reference, [*names, *bound])
 
 
-def lacks(
+def missing_argument_faults(
     loaded: Loaded[Any], path: KeyPath, reference: Reference, names: Iterable[str], what: str = "the reference"
 ) -> Iterator[Fault]:
     """A fault for each parameter of the reference that nothing is given for."""
-    for name in missing(reference, list(names)):
-        yield loaded.fault(path, f"{what} also needs `{name}`", ALSO)
+    for name in missing_parameters(reference, list(names)):
+        yield loaded.fault(path, f"{what} also needs `{name}`", MISSING_ARGUMENT_REMEDY)
 
 
-def unbound(loaded: Loaded[Any], path: KeyPath, references: list[Reference], bound: Iterable[str]) -> Iterator[Fault]:
+def unbound_name_faults(
+    loaded: Loaded[Any], path: KeyPath, references: list[Reference], bound: Iterable[str]
+) -> Iterator[Fault]:
     """A fault for each name of `with` that none of the references takes."""
     taken = [parameters(reference) for reference in references]
     known = {name for names in taken for name in names or ()}

@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
-from grader.build.building import TRIES, exhausted, fail, holds
-from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.building import MAX_DRAWS, fail, fail_exhausted, holds
+from grader.build.draw import BadDraw, Seeds, filled_values
 from grader.build.stated_mistakes import stated_variant
 from grader.build.wiring import Wiring, mistake_args, named_parameters, part_args, wiring_faults
 from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
-from grader.built.mistake_answers import NOTHING
-from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
-from grader.built.resolve import function_of
+from grader.built.mistake_answers import NO_MISTAKE_ANSWER
+from grader.built.reference_answers import NoAnswer, accepted_names, decoded_args, reference_answer
+from grader.built.resolve import reference_function
 from grader.built.stability import jittered
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.containers import unwrapped
-from grader.checks.registry import judged
+from grader.checks.registry import case_verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
@@ -30,7 +30,7 @@ from grader.texts.nearest_name import suggestion
 
 
 @dataclass(frozen=True, slots=True)
-class Worked:
+class WorkedCalculation:
     """A hand calculation with all values; the texts of `parts` and `mistakes` are not yet rendered."""
 
     given: dict[str, Json]
@@ -38,56 +38,56 @@ class Worked:
     mistakes: tuple[BuiltMistake, ...]
 
 
-def worked(loaded: Loaded[ValuesExercise], seeds: Seeds) -> Worked:
+def worked_calculation(loaded: Loaded[ValuesExercise], seeds: Seeds) -> WorkedCalculation:
     """The calculation on the first draw that meets its conditions and whose every part is stable."""
     spec = loaded.spec
     if faults := tuple(wiring_faults(loaded)):
         raise SpecFaults(faults)
     random = seeds.random("given", 0)
     unmet: Counter[str] = Counter()
-    for _ in range(TRIES):
-        given = drawn_given(loaded, random)
-        parts = chain(loaded, given)
-        if (failed := unmet_condition(loaded, given, parts, random)) is None:
+    for _ in range(MAX_DRAWS):
+        given = calculation_given(loaded, random)
+        parts = chained_parts(loaded, given)
+        if (failed := unmet_calculation_condition(loaded, given, parts, random)) is None:
             mistakes = tuple(built_mistake(spec, mistake) for mistake in spec.misconceptions)
-            return Worked(given, with_variants(loaded, given, parts, mistakes), mistakes)
+            return WorkedCalculation(given, with_variants(loaded, given, parts, mistakes), mistakes)
         unmet[failed] += 1
-    return exhausted(loaded, ("given",), unmet)
+    return fail_exhausted(loaded, ("given",), unmet)
 
 
-def drawn_given(loaded: Loaded[ValuesExercise], random: Random) -> dict[str, Json]:
+def calculation_given(loaded: Loaded[ValuesExercise], random: Random) -> dict[str, Json]:
     """The encoded values of `given`, which the calculation starts from."""
     try:
-        given = filled(loaded.spec.given, random, {}, loaded.file.parent)
+        given = filled_values(loaded.spec.given, random, {}, loaded.file.parent)
     except BadDraw as error:
         fail(loaded, ("given", *error.path), error.problem, error.remedy)
     return {name: encode(value) for name, value in given.items()}
 
 
-def unmet_condition(
+def unmet_calculation_condition(
     loaded: Loaded[ValuesExercise], given: Mapping[str, Json], parts: tuple[BuiltPart, ...], random: Random
 ) -> str | None:
     """The first condition that the draw does not meet; `stable` is tried last."""
     spec = loaded.spec
     expected = {part.name: decode(part.expected) for part in parts}
     for place, name in enumerate(spec.require):
-        if not holds(loaded, ("require", place), name, {**decoded(given), **spec.with_}, expected):
+        if not holds(loaded, ("require", place), name, {**decoded_args(given), **spec.with_}, expected):
             return name
     # A part that float noise decides would be right for one student and wrong for another.
     for moved in jittered(given, random):
-        others = chain(loaded, moved)
-        if not all(same(part, decode(other.expected)) for part, other in zip(parts, others, strict=True)):
+        others = chained_parts(loaded, moved)
+        if not all(passes_part_check(part, decode(other.expected)) for part, other in zip(parts, others, strict=True)):
             return "stable"
     return None
 
 
-def same(part: BuiltPart, value: Value) -> bool:
+def passes_part_check(part: BuiltPart, value: Value) -> bool:
     """Whether a value passes the part's check."""
-    case = Case(decoded(part.args), decode(part.expected))
-    return judged(part.check.name, part.check.options, case, [Observation("value", value)]).passed
+    case = Case(decoded_args(part.args), decode(part.expected))
+    return case_verdict(part.check.name, part.check.options, case, [Observation("value", value)]).passed
 
 
-def chain(loaded: Loaded[ValuesExercise], given: Mapping[str, Json]) -> tuple[BuiltPart, ...]:
+def chained_parts(loaded: Loaded[ValuesExercise], given: Mapping[str, Json]) -> tuple[BuiltPart, ...]:
     """The parts in order, each computed from `given` and from the parts before it."""
     parts: dict[str, BuiltPart] = {}
     for place, part in enumerate(loaded.spec.parts):
@@ -103,19 +103,19 @@ def built_part(
     earlier: Mapping[str, BuiltPart],
 ) -> BuiltPart:
     """One part with its value; raises `SpecFaults`."""
-    function = function_of(part.reference)
+    function = reference_function(part.reference)
     wired = part_args(loaded.spec, place)
     uses = {name: node.name for name, node in wired.items() if isinstance(node, PartOf)}
     for name, fed in uses.items():
         if fed not in earlier:
             remedy = suggestion(fed, earlier, "Earlier parts")
             fail(loaded, ("parts", place, "args", name), f"there is no earlier part `{fed}`", remedy)
-    args = own_args(loaded, place, wired, given)
+    args = own_part_args(loaded, place, wired, given)
     # Parts have different references: each takes the conventions that it knows.
-    bound = accepted(function, loaded.spec.with_)
+    bound = accepted_names(function, loaded.spec.with_)
     fed_args = {name: earlier[fed].expected for name, fed in uses.items()}
     try:
-        expected = answer(function, {**args, **fed_args}, bound)
+        expected = reference_answer(function, {**args, **fed_args}, bound)
     except NoAnswer as error:
         fail(loaded, ("parts", place, "args"), f"the reference {error}", "Change what is given, or the reference.")
     built = BuiltPart(
@@ -131,14 +131,14 @@ def built_part(
         uses=uses,
         expected=encode(expected),
     )
-    passes_itself(loaded, place, built)
+    refuse_failing_part(loaded, place, built)
     return built
 
 
-def passes_itself(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -> None:
+def refuse_failing_part(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -> None:
     """Raises `SpecFaults` if the right value of a part fails its own check."""
     try:
-        if same(part, decode(part.expected)):
+        if passes_part_check(part, decode(part.expected)):
             return
         problem = f"the reference's own value of `{part.name}` fails it"
     except TypeError as error:  # a check says so of an expected value that is not for it
@@ -146,12 +146,14 @@ def passes_itself(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -
     fail(loaded, ("parts", place, "check"), problem, "Choose a check for the kind of value that the reference gives.")
 
 
-def own_args(loaded: Loaded[ValuesExercise], place: int, wired: Wiring, given: Mapping[str, Json]) -> dict[str, Json]:
+def own_part_args(
+    loaded: Loaded[ValuesExercise], place: int, wired: Wiring, given: Mapping[str, Json]
+) -> dict[str, Json]:
     """The encoded arguments of a part that do not come from other parts."""
     nodes = {name: node for name, node in wired.items() if not isinstance(node, PartOf)}
     try:
         # Nothing is drawn for a part alone: a student sees only what is given.
-        args = filled(nodes, Random(0), decoded(given), loaded.file.parent)
+        args = filled_values(nodes, Random(0), decoded_args(given), loaded.file.parent)
     except BadDraw as error:
         fail(loaded, ("parts", place, "args", *error.path), error.problem, error.remedy)
     return {name: encode(value) for name, value in args.items()}
@@ -165,7 +167,7 @@ def built_mistake(spec: ValuesExercise, mistake: Mistake) -> BuiltMistake:
     part = next((part for part in spec.parts if part.name == mistake.part), None)
     reference = mistake.variant or (part.reference if part else "")
     bound = {**spec.with_, **(mistake.with_ or {})}
-    bound = accepted(function_of(reference), bound) if reference else bound
+    bound = accepted_names(reference_function(reference), bound) if reference else bound
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, part=mistake.part)
 
 
@@ -178,26 +180,28 @@ def with_variants(
     """The parts with each mistake's wrong value there, earlier parts being right."""
     found: dict[str, dict[str, Json]] = {part.name: {} for part in parts}
     for mistake in mistakes:
-        values = mistaken(loaded, mistake, given, parts)
+        values = mistaken_part(loaded, mistake, given, parts)
         # A mistake of the whole calculation may show in any part.
         for part in parts:
-            value = values.get(part.name, NOTHING)
-            if value is not NOTHING and not same(part, decode(value)):  # right there: nothing to recognise
+            value = values.get(part.name, NO_MISTAKE_ANSWER)
+            if value is not NO_MISTAKE_ANSWER and not passes_part_check(
+                part, decode(value)
+            ):  # right there: nothing to recognise
                 found[part.name][mistake.name] = value
     return tuple(replace(part, variants=found[part.name]) for part in parts)
 
 
-def mistaken(
+def mistaken_part(
     loaded: Loaded[ValuesExercise], mistake: BuiltMistake, given: Mapping[str, Json], parts: Sequence[BuiltPart]
 ) -> dict[str, Json]:
-    """The encoded values of a mistake by part; `NOTHING`, or no entry, where it is about another part, or raises."""
+    """The encoded values of a mistake by part; `NO_MISTAKE_ANSWER`, or no entry, for another part or if it raises."""
     if mistake.part is None:  # of the whole calculation: it gives all parts at once
         return mistaken_whole(mistake, given, parts)
     place = [part.name for part in parts].index(mistake.part)
     expected = {part.name: part.expected for part in parts}
-    function = function_of(mistake.reference)
+    function = reference_function(mistake.reference)
     wired = mistake_args(loaded.spec, place, function)
-    args = own_args(loaded, place, wired, given)
+    args = own_part_args(loaded, place, wired, given)
     fed = {name: expected[node.name] for name, node in wired.items() if isinstance(node, PartOf)}
     return {mistake.part: stated_variant(function, {**args, **fed}, mistake.bound, ())}
 
@@ -205,14 +209,14 @@ def mistaken(
 def mistaken_whole(mistake: BuiltMistake, given: Mapping[str, Json], parts: Sequence[BuiltPart]) -> dict[str, Json]:
     """The values by part of a mistake of the whole calculation; each follows from the mistaken values before it."""
     if mistake.reference:
-        function = function_of(mistake.reference)
-        whole = stated_variant(function, accepted(function, given), mistake.bound, ())
+        function = reference_function(mistake.reference)
+        whole = stated_variant(function, accepted_names(function, given), mistake.bound, ())
         return whole if isinstance(whole, dict) else {}
     found: dict[str, Json] = {}
     for part in parts:
-        if all(found.get(fed, NOTHING) is not NOTHING for fed in part.uses.values()):
+        if all(found.get(fed, NO_MISTAKE_ANSWER) is not NO_MISTAKE_ANSWER for fed in part.uses.values()):
             args = {**part.args, **{name: found[fed] for name, fed in part.uses.items()}}
-            function = function_of(part.reference)
+            function = reference_function(part.reference)
             # By name only: what takes any keyword, as the names of attributes, has no convention among them.
             wrong = {name: value for name, value in mistake.bound.items() if name in named_parameters(function)}
             found[part.name] = stated_variant(function, args, {**part.bound, **wrong}, ())

@@ -6,17 +6,17 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from grader.build.prompts import rendered
-from grader.built.walk import bare
-from grader.checks.chosen import folded
+from grader.build.prompts import rendered_prompt
+from grader.built.walk import bare_value
+from grader.checks.chosen import folded_answer
 from grader.codec.values import Value
 
-DIGITS = 3  # decimals of numbers, if the exercise does not say
-APART = 2  # units of the last decimal by which numbers must differ: rounding on the way must not decide
+DEFAULT_DECIMALS = 3  # decimals of numbers, if the exercise does not say
+MIN_UNITS_APART = 2  # units of the last decimal by which numbers must differ: rounding on the way must not decide
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class OptionStyle:
     """How options are written: by a template over `option` and the names of the exercise, or by the kind of value."""
 
     digits: int | None = None
@@ -24,24 +24,26 @@ class Style:
     names: Mapping[str, Any] | None = None
 
 
-def option_texts(values: Sequence[Value], style: Style) -> list[str]:
+def option_texts(values: Sequence[Value], style: OptionStyle) -> list[str]:
     """The values as texts of one line; all numbers have the same decimals, so that none stands out."""
     if style.show is not None:
-        return [one_line(rendered(style.show, {**(style.names or {}), "option": value})) for value in values]
-    decimals = decimals_of(values, style)
-    return [one_line(option_text(value, decimals)) for value in values]
+        return [
+            single_spaced(rendered_prompt(style.show, {**(style.names or {}), "option": value})) for value in values
+        ]
+    decimals = option_decimals(values, style)
+    return [single_spaced(option_text(value, decimals)) for value in values]
 
 
-def decimals_of(values: Sequence[Value], style: Style) -> int:
+def option_decimals(values: Sequence[Value], style: OptionStyle) -> int:
     """The number of decimals for the numbers among the values; 0 if all are whole and no digits are asked."""
     if style.digits is not None:
         return style.digits
-    return DIGITS if any(map(has_fraction, values)) else 0
+    return DEFAULT_DECIMALS if any(map(has_fraction, values)) else 0
 
 
 def has_fraction(value: Value) -> bool:
     """Whether the value holds a number that is not an int."""
-    value = bare(value)
+    value = bare_value(value)
     if isinstance(value, Mapping):
         return any(map(has_fraction, value.values()))
     if isinstance(value, list | tuple | set | frozenset):
@@ -55,7 +57,7 @@ def option_text(value: Value, decimals: int) -> str:
     >>> option_text(0.25, 3), option_text({"a", "b"}, 0), option_text({"outlook": "sunny"}, 0), option_text(-0.0001, 2)
     ('0.250', 'a, b', 'outlook = sunny', '0.00')
     """
-    value = bare(value)
+    value = bare_value(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float | Fraction | Decimal):
@@ -71,26 +73,26 @@ def option_text(value: Value, decimals: int) -> str:
     return "none" if value is None else str(value)
 
 
-def one_line(text: str) -> str:
+def single_spaced(text: str) -> str:
     """The text with single spaces and no line breaks."""
     return " ".join(text.split())
 
 
-def alike(one: tuple[Value, str], other: tuple[Value, str], style: Style) -> bool:
+def options_alike(one: tuple[Value, str], other: tuple[Value, str], style: OptionStyle) -> bool:
     """Whether two options, each a value and its text, read the same, or are numbers too near to be told apart."""
-    if folded(one[1]) == folded(other[1]):
+    if folded_answer(one[1]) == folded_answer(other[1]):
         return True
-    first: Any = bare(one[0])
-    second: Any = bare(other[0])
+    first: Any = bare_value(one[0])
+    second: Any = bare_value(other[0])
     # A template may write anything: then only the texts can be compared.
-    if style.show is not None or not (is_number(first) and is_number(second)):
+    if style.show is not None or not (is_finite_number(first) and is_finite_number(second)):
         return False
-    decimals = decimals_of([first, second], style)
+    decimals = option_decimals([first, second], style)
     # In Fractions: float noise must not decide whether two options are far enough apart.
-    return bool(decimals) and abs(Fraction(first) - Fraction(second)) < Fraction(APART, 10**decimals)
+    return bool(decimals) and abs(Fraction(first) - Fraction(second)) < Fraction(MIN_UNITS_APART, 10**decimals)
 
 
-def is_number(value: Value) -> bool:
+def is_finite_number(value: Value) -> bool:
     """Whether a value is a finite number, and no truth value."""
     if isinstance(value, bool) or not isinstance(value, int | float | Fraction | Decimal):
         return False

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from grader.build.built_assignment import fingerprint_of, seen_of
+from grader.build.built_assignment import fingerprint_of, visible_parts
 from grader.build.fair import fair_use
 from grader.built.document import BuiltAssignment, BuiltVariant
-from grader.built.variants import written
+from grader.built.variants import exercise_json
 from grader.spec.assignment import Assignment, Variants
 from grader.spec.load import Loaded
 from grader.spec.uses import exercises_of
@@ -47,13 +47,13 @@ def variant_names(asked: Variants) -> list[str]:
 def drawing(built: BuiltAssignment, assignment: Loaded[Assignment], secret: bytes) -> Draw:
     """A function that draws the variant of a student: the fields that differ from the common exercises."""
     uses = [used for used in exercises_of(assignment) if used[0].id in built.personal]
-    common = {exercise.id: written(exercise) for exercise in built.exercises if exercise.id in built.personal}
+    common = {exercise.id: exercise_json(exercise) for exercise in built.exercises if exercise.id in built.personal}
 
     def draw(name: str) -> BuiltVariant:
         own = {used[0].id: fair_use(used, built.id, secret, name) for used in uses}
-        seen = [seen_of(own.get(exercise.id, exercise)) for exercise in built.exercises]
+        seen = [visible_parts(own.get(exercise.id, exercise)) for exercise in built.exercises]
         differing = {
-            id_: {field: value for field, value in written(exercise).items() if value != common[id_][field]}
+            id_: {field: value for field, value in exercise_json(exercise).items() if value != common[id_][field]}
             for id_, exercise in own.items()
         }
         return BuiltVariant(variant=fingerprint_of(seen), exercises=differing)

@@ -8,7 +8,7 @@ from typing import Any
 
 from grader.codec.values import Scalar, Value
 
-SLACK = Fraction(1, 10**12)  # a float that lies on the border of rounding may come out on either side
+ROUNDING_SLACK = Fraction(1, 10**12)  # a float that lies on the border of rounding may come out on either side
 
 
 def agrees(printed: Any, value: Value) -> bool:
@@ -33,7 +33,7 @@ def figure_agrees(printed: str, value: Value) -> bool:
     read = figure(printed)
     if read is None or not math.isfinite(value):
         return printed == str(value)
-    return abs(Fraction(value) - read[0]) <= read[1] + SLACK
+    return abs(Fraction(value) - read[0]) <= read[1] + ROUNDING_SLACK
 
 
 def figure(printed: str) -> tuple[Fraction, Fraction] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from jinja2 import Template, TemplateError
 
-from grader.texts.markdown_table import number, table
+from grader.texts.markdown_table import markdown_table, prompt_number
 from grader.texts.nearest_name import suggestion
 from grader.untrusted_jinja import UntrustedJinja
 
@@ -19,27 +19,27 @@ class BadText(ValueError):
         self.problem, self.remedy = problem, remedy
 
 
-OURS: dict[str, Callable[..., str]] = {"number": number, "table": table}
+PROMPT_FILTERS: dict[str, Callable[..., str]] = {"number": prompt_number, "table": markdown_table}
 
 
-def environment() -> UntrustedJinja:
+def prompt_environment() -> UntrustedJinja:
     """Jinja2 as texts of a bank may use it: nothing undefined, nothing changed, and our two filters."""
     made = UntrustedJinja(autoescape=False, keep_trailing_newline=False)
-    made.add_filters(OURS)
+    made.add_filters(PROMPT_FILTERS)
     return made
 
 
-ENVIRONMENT = environment()
+PROMPT_ENVIRONMENT = prompt_environment()
 
 
 # A class renders each text once for every student: it is compiled for the first only.
 @lru_cache(maxsize=1024)
 def template_of(text: str) -> Template:
     """The compiled template of a text; cached, as compiling was most of the cost of personalised variants."""
-    return ENVIRONMENT.from_string(text)
+    return PROMPT_ENVIRONMENT.from_string(text)
 
 
-def rendered(text: str, names: Mapping[str, Any]) -> str:
+def rendered_prompt(text: str, names: Mapping[str, Any]) -> str:
     """The text with its names filled in; raises `BadText`."""
     try:
         return template_of(text).render(names)
@@ -56,5 +56,5 @@ def remedy_for(message: str, names: Mapping[str, Any]) -> str:
     if message.endswith("is undefined"):
         return suggestion(message.split("'")[1], names, "Names of `with` and `given`")
     if message.startswith("No filter named"):
-        return suggestion(message.split("'")[1], OURS, "Our filters")
+        return suggestion(message.split("'")[1], PROMPT_FILTERS, "Our filters")
     return "Braces are Jinja2: write {{ name }}, or {{ '{{' }} for braces themselves."

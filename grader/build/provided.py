@@ -5,19 +5,19 @@ from dataclasses import replace
 from typing import Any
 
 from grader.codec.values import Function
-from grader.spec.exercise import Coded
-from grader.spec.expressions import Make, Node, Pick, Provided
+from grader.spec.exercise import CodedExercise
+from grader.spec.expressions import ExpressionNode, Make, Pick, Provided
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded
-from grader.spec.provided_rules import text_of
+from grader.spec.provided_rules import provided_text
 
 
-def provided_texts(loaded: Loaded[Coded]) -> dict[str, str]:
+def provided_texts(loaded: Loaded[CodedExercise]) -> dict[str, str]:
     """The source text of each provided name; raises `SpecFaults` if a file has gone since lint saw it."""
     texts = {}
     for place, code in enumerate(loaded.spec.provided):
         try:
-            texts[code.name] = text_of(loaded.file.parent / code.file)
+            texts[code.name] = provided_text(loaded.file.parent / code.file)
         except (OSError, ValueError):
             # Lint reads the files too; one may have gone since.
             fault = loaded.fault(("provided", place, "file"), f"`{code.file}` cannot be read", "Put it back.")
@@ -25,7 +25,7 @@ def provided_texts(loaded: Loaded[Coded]) -> dict[str, str]:
     return texts
 
 
-def with_functions(node: Node, spec: Coded) -> Any:
+def with_functions(node: ExpressionNode, spec: CodedExercise) -> Any:
     """The expression with each `{$provided: NAME}` in it replaced by the function, as an input value."""
     match node:
         case Provided(name):

@@ -15,10 +15,11 @@ from grader.spec.start import start_of
 PUBLIC_SECRET = b"markscheme: a public secret, for looking at exercises"  # of `lint`, `show`, `try` and `audit`
 
 # 32 digits are 128 bits. Words of any language stand out from hexadecimal digits; from base64 they would not.
-KEY = re.compile(rb"[0-9a-fA-F]{32,}")
-LARGEST = 4096  # bytes of a key file: ours has 65, and a name may lead to /dev/zero
-FEWEST = 8  # different digits, and different steps between neighbours: a random key of 128 bits has fewer once in 10^7
-MAKE = 'Make one with `python -c "import secrets; print(secrets.token_hex(32))"`, or with `grader init`.'
+RANDOM_KEY = re.compile(rb"[0-9a-fA-F]{32,}")
+MAX_KEY_FILE_BYTES = 4096  # bytes of a key file: ours has 65, and a name may lead to /dev/zero
+# Different digits, and different steps between neighbours: a random key of 128 bits has fewer once in 10^7.
+MIN_DIFFERENT_DIGITS = 8
+MAKE_KEY_REMEDY = 'Make one with `python -c "import secrets; print(secrets.token_hex(32))"`, or with `grader init`.'
 
 
 class NoSecret(ValueError):
@@ -29,7 +30,7 @@ class WeakSecret(NoSecret):
     """Raised for a secret that could be guessed, with the reason and the way to make a good one."""
 
     def __init__(self, problem: str) -> None:
-        super().__init__(f"The course secret could be guessed: {problem}. {MAKE}")
+        super().__init__(f"The course secret could be guessed: {problem}. {MAKE_KEY_REMEDY}")
         self.problem = f"the course secret could be guessed: {problem}"
 
 
@@ -39,9 +40,9 @@ def secret_of(secret: Secret, folder: Path) -> bytes:
     Raises `NoSecret`, and `WeakSecret` for one that could be guessed.
     """
     if secret.env is not None:
-        return unguessable(from_environment(secret.env), f"the environment variable {secret.env}")
+        return unguessable_key(from_environment(secret.env), f"the environment variable {secret.env}")
     if secret.file is not None:
-        return unguessable(from_file(folder / secret.file, secret.file), f"the file {secret.file}")
+        return unguessable_key(from_file(folder / secret.file, secret.file), f"the file {secret.file}")
     if secret.public:
         return secret.public.encode()
     raise NoSecret("The assignment names no secret: write `secret: {env: GRADER_SECRET}` or `secret: {file: PATH}`.")
@@ -57,7 +58,7 @@ def from_environment(name: str) -> bytes:
 def from_file(file: Path, written: str) -> bytes:
     """The content of a file, stripped; `written` is the file's name in the assignment."""
     try:
-        content = start_of(file, LARGEST + 1).strip()  # one byte more, to tell a file that is too large
+        content = start_of(file, MAX_KEY_FILE_BYTES + 1).strip()  # one byte more, to tell a file that is too large
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or "unreadable").lower()
         raise NoSecret(
@@ -68,9 +69,9 @@ def from_file(file: Path, written: str) -> bytes:
     raise NoSecret(f"The course secret is missing: the file {written} that the assignment names is empty.")
 
 
-def unguessable(key: bytes, place: str) -> bytes:
+def unguessable_key(key: bytes, place: str) -> bytes:
     """The key itself; raises `WeakSecret`, without showing the key, if it could be guessed."""
-    if not KEY.fullmatch(key) or len(key) > LARGEST:
+    if not RANDOM_KEY.fullmatch(key) or len(key) > MAX_KEY_FILE_BYTES:
         raise WeakSecret(f"{place} does not hold a random key, which has 32 hexadecimal digits or more")
     if has_a_pattern(key.lower()):
         raise WeakSecret(f"the digits in {place} have a pattern")
@@ -86,4 +87,4 @@ def has_a_pattern(key: bytes) -> bool:
     digits = [int(chr(digit), 16) for digit in key]
     steps = {(after - before) % 16 for before, after in pairwise(digits)}
     repeats = any(key.startswith(key[size:]) for size in range(1, len(key) // 2 + 1))
-    return repeats or key.isdigit() or len(set(digits)) < FEWEST or len(steps) < FEWEST
+    return repeats or key.isdigit() or len(set(digits)) < MIN_DIFFERENT_DIGITS or len(steps) < MIN_DIFFERENT_DIGITS

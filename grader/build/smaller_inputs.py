@@ -13,10 +13,10 @@ def with_smaller_inputs(built: BuiltAssignment) -> BuiltAssignment:
 
 def with_smaller_cases(exercise: BuiltExercise) -> BuiltExercise:
     """The exercise with smaller inputs for its cases; hand work has no cases."""
-    return replace(exercise, cases=tuple(way_below(exercise, case) for case in exercise.cases))
+    return replace(exercise, cases=tuple(with_smaller_first_input(exercise, case) for case in exercise.cases))
 
 
-def way_below(exercise: BuiltExercise, case: BuiltCase) -> BuiltCase:
+def with_smaller_first_input(exercise: BuiltExercise, case: BuiltCase) -> BuiltCase:
     """The case with inputs smaller than its first one, which is mostly the first on which code fails."""
     first, *others = case.instances
     first = replace(first, smaller=smaller_than_drawn(exercise, case, first))

@@ -12,22 +12,30 @@ from grader.build.stated_mistakes import why_silent
 from grader.build.unique import is_tied, several_right
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.fair_question import expected_on
-from grader.built.mistake_answers import NOTHING, variant
-from grader.built.oracle import AT_BUILD, AT_JUDGING, asked_of
-from grader.built.own_check import as_handed_in, broken_property, case_of, differ, observed, verdict_on
+from grader.built.mistake_answers import NO_MISTAKE_ANSWER, mistake_answer
+from grader.built.oracle import ASKING_AT_BUILD, ASKING_AT_JUDGING, asked_reference
+from grader.built.own_check import (
+    answers_differ,
+    as_handed_in,
+    broken_property,
+    checked_case,
+    observed_answers,
+    verdict_on_answer,
+)
+from grader.built.property_calls import calls_by_property as parted_calls
 from grader.built.property_calls import own_answer
-from grader.built.property_calls import parted as parted_calls
 from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
-from grader.built.student_calls import written
+from grader.built.student_calls import args_text
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded
 
-TELLING = 3  # inputs on which a mistake must differ from the reference; a finding needs as many
+MIN_TELLING_INPUTS = 3  # inputs on which a mistake must differ from the reference; a finding needs as many
 DRAWN_SHARE = Fraction(4, 5)  # of the hidden weight: fixed cases are public knowledge
-ROOM = 20  # the limit must be so many times what the reference needs: it is a safety net, not a test of speed
+# The limit must be so many times what the reference needs: it is a safety net, not a test of speed.
+MIN_TIME_FACTOR = 20
 
 
 def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
@@ -35,9 +43,9 @@ def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
     yield from misprinted(loaded, built)
     yield from self_refuted(loaded, built)
     yield from undecided(loaded, built)
-    yield from indistinct(loaded, built)
+    yield from indistinct_mistakes(loaded, built)
     yield from too_open(loaded, built)
-    yield from unnamed(loaded)
+    yield from uncovered_families(loaded)
     yield from too_slow(loaded, built)
 
 
@@ -65,9 +73,11 @@ def self_refuted(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault
 def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: Instance) -> Fault | None:
     """The fault of a property that the reference's own answer breaks on this input; None if all hold."""
     try:
-        case = case_of(built, instance.args, decode(instance.expected), decode(instance.accepted))
+        case = checked_case(built, instance.args, decode(instance.expected), decode(instance.accepted))
         own = as_handed_in(built, case.expected)
-        broken = broken_property(built, case, own, observed(answers_of(built, instance)), instance.known)
+        broken = broken_property(
+            built, case, own, observed_answers(extra_call_answers(built, instance)), instance.known
+        )
     except NoAnswer as error:
         return loaded.fault(
             ("cases", place), f"on an input of a property the reference {error}", "Change the property."
@@ -78,7 +88,7 @@ def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: 
     return loaded.fault(("properties", broken[0]), problem, "Correct or remove the property.")
 
 
-def answers_of(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
+def extra_call_answers(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
     """The reference's answers to the extra calls of the properties, property by property."""
     return [[own_answer(built, call) for call in calls] for calls in parted_calls(built, instance)]
 
@@ -91,21 +101,23 @@ def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
             yield loaded.fault(("cases", place), problem, "Change its input, or hide it.")
 
 
-def indistinct(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+def indistinct_mistakes(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
     """A fault for each mistake that gives the right answers, or the same answers as another mistake."""
     instances = [instance for case in built.cases for instance in case.instances]
-    instances.sort(key=lambda instance: len(written({"": instance.expected})))  # short traces are judged sooner
+    instances.sort(key=lambda instance: len(args_text({"": instance.expected})))  # short traces are judged sooner
     places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
     for name, place in places.items():
         # No further than needed: comparing traces takes most of lint's time.
-        telling = len(list(islice((each for each in instances if tells(built, each, name)), TELLING)))
-        if telling < TELLING:
-            problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
+        telling = len(
+            list(islice((each for each in instances if tells_mistake(built, each, name)), MIN_TELLING_INPUTS))
+        )
+        if telling < MIN_TELLING_INPUTS:
+            problem = f"`{name}` differs from the reference on {telling} inputs, and {MIN_TELLING_INPUTS} are needed"
             problem += why_silent(built.mistakes[place], instances[0].args)
             yield loaded.fault(("misconceptions", place), problem, "Add cases that tell it apart, or remove it.")
         yield from indistinct_ways(loaded, built, place, instances)
     for first, second in combinations(places, 2):
-        if not any(parted(built, instance, first, second) for instance in instances):
+        if not any(mistakes_differ(built, instance, first, second) for instance in instances):
             problem = f"`{second}` gives the same as `{first}` on every input"
             yield loaded.fault(
                 ("misconceptions", places[second]), problem, "Add cases that tell them apart, or remove one."
@@ -118,39 +130,39 @@ def indistinct_ways(
     """A fault for each further variant of a mistake that gives the right answers."""
     record = built.trace.record if built.trace else ()
     for number, name in enumerate(built.mistakes[place].also):
-        forms = ((each, variant(resolve(name), each.args, built.bound, record)) for each in instances)
-        wrong = (each for each, form in forms if form is not NOTHING and is_wrong(built, each, form))
-        telling = len(list(islice(wrong, TELLING)))
-        if telling < TELLING:
-            problem = f"`{name}` differs from the reference on {telling} inputs, and {TELLING} are needed"
+        forms = ((each, mistake_answer(resolve(name), each.args, built.bound, record)) for each in instances)
+        wrong = (each for each, form in forms if form is not NO_MISTAKE_ANSWER and is_wrong_answer(built, each, form))
+        telling = len(list(islice(wrong, MIN_TELLING_INPUTS)))
+        if telling < MIN_TELLING_INPUTS:
+            problem = f"`{name}` differs from the reference on {telling} inputs, and {MIN_TELLING_INPUTS} are needed"
             path = ("misconceptions", place, "also", number)
             yield loaded.fault(path, problem, "Add cases that tell it apart, or leave it out.")
 
 
-def tells(built: BuiltExercise, instance: Instance, name: str) -> bool:
+def tells_mistake(built: BuiltExercise, instance: Instance, name: str) -> bool:
     """Whether a mistake gives a wrong answer on this input."""
-    return name in instance.variants and is_wrong(built, instance, instance.variants[name])
+    return name in instance.variants and is_wrong_answer(built, instance, instance.variants[name])
 
 
-def is_wrong(built: BuiltExercise, instance: Instance, form: Json) -> bool:
+def is_wrong_answer(built: BuiltExercise, instance: Instance, form: Json) -> bool:
     """Whether the encoded answer of a mistake is wrong on this input."""
     expected, given = decode(instance.expected), decode(form)
-    if not differ(built, instance.args, expected, given):
+    if not answers_differ(built, instance.args, expected, given):
         return False
     if not (is_tied(built, instance) or has_several(built)):
         return True
-    return not verdict_on(built, instance.args, expected, given, decode(instance.accepted)).passed
+    return not verdict_on_answer(built, instance.args, expected, given, decode(instance.accepted)).passed
 
 
 def has_several(built: BuiltExercise) -> bool:
     """Whether the check accepts several right answers."""
-    return bool(asked_of(built, (*AT_BUILD, *AT_JUDGING)))
+    return bool(asked_reference(built, (*ASKING_AT_BUILD, *ASKING_AT_JUDGING)))
 
 
-def parted(built: BuiltExercise, instance: Instance, first: str, second: str) -> bool:
+def mistakes_differ(built: BuiltExercise, instance: Instance, first: str, second: str) -> bool:
     """Whether two mistakes give different answers on this input; one that raises gives none."""
     found = [decode(instance.variants[name]) for name in (first, second) if name in instance.variants]
-    return differ(built, instance.args, *found) if len(found) == 2 else len(found) == 1
+    return answers_differ(built, instance.args, *found) if len(found) == 2 else len(found) == 1
 
 
 def too_open(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
@@ -169,7 +181,7 @@ def weight_of(cases: list[BuiltCase]) -> Any:
     return sum(case.weight for case in cases)
 
 
-def unnamed(loaded: Loaded[InCode]) -> Iterator[Fault]:
+def uncovered_families(loaded: Loaded[InCode]) -> Iterator[Fault]:
     """A fault for each drawn family without `covers`, of which students would know nothing."""
     for place, case in enumerate(loaded.spec.cases):
         if case.draw is not None and not case.covers:
@@ -180,14 +192,13 @@ def unnamed(loaded: Loaded[InCode]) -> Iterator[Fault]:
 def too_slow(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
     """A fault if the time limit leaves the reference too little room."""
     # Measured by lint only: no document depends on a clock.
-    allowed = built.limits.seconds / ROOM
+    allowed = built.limits.seconds / MIN_TIME_FACTOR
     for case in built.cases:
         largest = case.instances[-1]  # instances are sorted by size
         # A slow first try may be the machine's fault, three are the reference's.
         if all(seconds_for(built, largest) > allowed for _ in range(3)):
-            problem = (
-                f"{built.limits.seconds:g} seconds are less than {ROOM} times what the reference needs on `{case.name}`"
-            )
+            needed = f"{MIN_TIME_FACTOR} times what the reference needs on `{case.name}`"
+            problem = f"{built.limits.seconds:g} seconds are less than {needed}"
             yield loaded.fault(("limits", "seconds"), problem, "Allow more, or make the inputs smaller.")
             return
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from grader.build.choice import questions
+from grader.build.choice import further_choices
 from grader.build.draw import Seeds
 from grader.build.stated_mistakes import cost_fault
 from grader.built.document import BuiltChoice, BuiltExercise
@@ -12,27 +12,30 @@ from grader.spec.exercise import ChoiceExercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded
 
-DRAWS = 200  # as every student has another draw, a mistake need not show on each
-TELLING = 3  # draws on which a mistake must lead to a wrong choice of its own
+LINT_DRAWS = 200  # as every student has another draw, a mistake need not show on each
+MIN_TELLING_DRAWS = 3  # draws on which a mistake must lead to a wrong choice of its own
 
 
 def unsound_choice(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: Seeds) -> Iterator[Fault]:
     """The faults of mistakes that could not be recognised; that there are enough wrong options, building proves."""
     try:
-        drawn = list(questions(loaded, built.mistakes, seeds, DRAWS))
+        drawn = list(further_choices(loaded, built.mistakes, seeds, LINT_DRAWS))
     except CostlyFormula as error:
         yield cost_fault(loaded, error)
     else:
-        yield from indistinct(loaded, built, drawn)
+        yield from indistinct_choices(loaded, built, drawn)
 
 
-def indistinct(loaded: Loaded[ChoiceExercise], built: BuiltExercise, drawn: Sequence[BuiltChoice]) -> Iterator[Fault]:
+def indistinct_choices(
+    loaded: Loaded[ChoiceExercise], built: BuiltExercise, drawn: Sequence[BuiltChoice]
+) -> Iterator[Fault]:
     """A fault for each mistake that leads to the right choice, or to the same choice as another."""
     places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
     for name, place in places.items():
         telling = sum(name in choice.variants for choice in drawn)
-        if telling < TELLING:
-            problem = f"`{name}` leads to a wrong choice on {telling} of {len(drawn)} draws, and {TELLING} are needed"
+        if telling < MIN_TELLING_DRAWS:
+            found = f"{telling} of {len(drawn)} draws, and {MIN_TELLING_DRAWS} are needed"
+            problem = f"`{name}` leads to a wrong choice on {found}"
             yield loaded.fault(("misconceptions", place), problem, "Draw other inputs, or remove it.")
     for first, second in combinations(places, 2):
         both = [choice.variants for choice in drawn if first in choice.variants and second in choice.variants]

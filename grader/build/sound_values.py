@@ -14,29 +14,29 @@ from grader.spec.load import Loaded
 def unsound_values(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
     """All faults that make the calculation untrue, or its mistakes unrecognisable."""
     yield from misprinted_parts(loaded)
-    yield from indistinct(loaded, built)
+    yield from indistinct_values(loaded, built)
 
 
-def indistinct(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
+def indistinct_values(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
     """A fault for each mistake that gives the right values, or the same as another mistake of the part."""
     places = {mistake.name: place for place, mistake in enumerate(built.mistakes)}
     for name, place in places.items():
-        if not any(tells(built, part, name) for part in built.parts):
+        if not any(tells_value(built, part, name) for part in built.parts):
             problem = f"`{name}` gives no value that differs from the right one in {built.digits} decimals"
             yield loaded.fault(("misconceptions", place), problem, "Correct or remove it.")
     for first, second in combinations(places, 2):
         both = [part for part in built.parts if first in part.variants and second in part.variants]
-        if both and not any(differ(built, part.variants[first], part.variants[second]) for part in both):
+        if both and not any(written_differently(built, part.variants[first], part.variants[second]) for part in both):
             problem = f"`{second}` gives the same as `{first}`"
             yield loaded.fault(("misconceptions", places[second]), problem, "Draw other numbers, or remove one.")
 
 
-def tells(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
+def tells_value(built: BuiltExercise, part: BuiltPart, name: str) -> bool:
     """Whether a mistake gives a wrong value of this part that is also written differently."""
-    return name in part.variants and differ(built, part.variants[name], part.expected)
+    return name in part.variants and written_differently(built, part.variants[name], part.expected)
 
 
-def differ(built: BuiltExercise, one: Json, other: Json) -> bool:
+def written_differently(built: BuiltExercise, one: Json, other: Json) -> bool:
     """Whether two values look different at the number of decimals asked for."""
     if isinstance(one, bool) or isinstance(other, bool):
         return one != other

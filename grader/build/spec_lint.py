@@ -7,10 +7,10 @@ from typing import Any
 
 from grader.build.built_assignment import build
 from grader.build.built_exercise import build_exercise, text_faults
-from grader.build.draw import BadDraw, Seeds, value_of
+from grader.build.draw import BadDraw, Seeds, drawn_value
 from grader.build.fair import first_fair
 from grader.build.fits import misfits
-from grader.build.secret import MAKE, PUBLIC_SECRET, NoSecret, WeakSecret, secret_of
+from grader.build.secret import MAKE_KEY_REMEDY, PUBLIC_SECRET, NoSecret, WeakSecret, secret_of
 from grader.build.sound import unsound
 from grader.build.sound_choice import unsound_choice
 from grader.build.sound_values import unsound_values
@@ -19,18 +19,18 @@ from grader.built.document import BuiltExercise
 from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
-from grader.spec.load import Loaded, load_assignment, load_dataset, load_exercise
-from grader.spec.yaml_tree import tree_of
+from grader.spec.load import Loaded, load_assignment_spec, load_dataset, load_exercise
+from grader.spec.yaml_tree import tree_of_file
 
-ASSIGNMENT = "lint"  # the assignment for which exercises are drawn here
+LINT_ASSIGNMENT_ID = "lint"  # the assignment for which exercises are drawn here
 
 
 def faults_in(file: Path) -> tuple[Fault, ...]:
     """The faults of an exercise, assignment or dataset file, in the order of its lines; none when it is sound."""
     try:
-        return in_order(finder_of(file)(file))
+        return faults_in_order(finder_of(file)(file))
     except SpecFaults as error:
-        return in_order(error.faults)
+        return faults_in_order(error.faults)
 
 
 def variant_faults(file: Path, number: int) -> tuple[Fault, ...]:
@@ -38,31 +38,31 @@ def variant_faults(file: Path, number: int) -> tuple[Fault, ...]:
     if finder_of(file) is not exercise_faults:
         return ()
     try:
-        found = exercise_faults(file, variant(number))
+        found = exercise_faults(file, variant_student(number))
     except SpecFaults as error:
         found = error.faults
-    return in_order(replace(fault, problem=f"in variant {number}: {fault.problem}") for fault in found)
+    return faults_in_order(replace(fault, problem=f"in variant {number}: {fault.problem}") for fault in found)
 
 
-def variant(number: int) -> str:
+def variant_student(number: int) -> str:
     """The name of a made-up student, for whom an exercise is drawn."""
     return f"variant-{number}"
 
 
 def finder_of(file: Path) -> Callable[[Path], tuple[Fault, ...]]:
     """The function that finds the faults of a file, chosen by the keys that only its kind of file has."""
-    written = tree_of(file).value  # without models: a file with faults has a kind too
+    written = tree_of_file(file).value  # without models: a file with faults has a kind too
     if isinstance(written, dict) and "exercises" in written:
         return assignment_faults
     return dataset_faults if isinstance(written, dict) and "columns" in written else exercise_faults
 
 
-def is_assignment(file: Path) -> bool:
+def is_assignment_spec(file: Path) -> bool:
     """Whether a file is an assignment's."""
     return finder_of(file) is assignment_faults
 
 
-def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+def faults_in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
     """The faults sorted by file and line."""
     return tuple(sorted(faults, key=lambda fault: (str(fault.file), fault.line)))
 
@@ -82,19 +82,19 @@ def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]
         return (*names, *texts)
 
     def draw(name: str | None) -> BuiltExercise:
-        return build_exercise(loaded, assignment_id=ASSIGNMENT, secret=PUBLIC_SECRET, student=name)
+        return build_exercise(loaded, assignment_id=LINT_ASSIGNMENT_ID, secret=PUBLIC_SECRET, student=name)
 
     built = draw(None) if student is None else first_fair(loaded, draw, student)
     if isinstance(spec, TextExercise):
         return ()
     if isinstance(spec, ChoiceExercise):
-        return tuple(unsound_choice(loaded, built, Seeds(PUBLIC_SECRET, ASSIGNMENT, spec.id, student)))
+        return tuple(unsound_choice(loaded, built, Seeds(PUBLIC_SECRET, LINT_ASSIGNMENT_ID, spec.id, student)))
     return tuple(unsound_values(loaded, built) if isinstance(spec, ValuesExercise) else unsound(loaded, built))
 
 
 def assignment_faults(file: Path) -> tuple[Fault, ...]:
     """The faults of an assignment, of its secret if that can be read, and of building its exercises."""
-    loaded = load_assignment(file)
+    loaded = load_assignment_spec(file)
     weak = secret_fault(loaded)
     build(loaded, PUBLIC_SECRET)
     return (weak,) if weak else ()
@@ -105,7 +105,7 @@ def secret_fault(loaded: Loaded[Assignment]) -> Fault | None:
     try:
         secret_of(loaded.spec.secret, loaded.file.parent)
     except WeakSecret as weak:
-        return loaded.fault(("secret",), weak.problem, MAKE)
+        return loaded.fault(("secret",), weak.problem, MAKE_KEY_REMEDY)
     except NoSecret:
         pass
     return None
@@ -117,9 +117,9 @@ def dataset_faults(file: Path) -> tuple[Fault, ...]:
     spec = loaded.spec
     if spec.make is None:
         return ()
-    random = Seeds(PUBLIC_SECRET, ASSIGNMENT, spec.id).random("rows", 0)
+    random = Seeds(PUBLIC_SECRET, LINT_ASSIGNMENT_ID, spec.id).random("rows", 0)
     try:
-        rows = value_of(spec.make, random, {}, file.parent, ("make",))
+        rows = drawn_value(spec.make, random, {}, file.parent, ("make",))
     except BadDraw as error:
         return (loaded.fault(error.path, error.problem, error.remedy),)
     if isinstance(rows, list) and all(isinstance(row, dict) and list(row) == list(spec.columns) for row in rows):

@@ -5,23 +5,23 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, get_type_hints
 
-from grader.built.resolve import Unresolved, function_of, module_names, resolve
+from grader.built.resolve import Unresolved, module_names, reference_function, resolve
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import check_named
 from grader.spec.exercise import (
     ChoiceExercise,
-    Coded,
+    CodedExercise,
     Exercise,
     FunctionExercise,
     ModelExercise,
     TraceExercise,
     ValuesExercise,
 )
-from grader.spec.expressions import Make, Node, Pick
+from grader.spec.expressions import ExpressionNode, Make, Pick
 from grader.spec.faults import Fault, KeyPath
 from grader.spec.load import Loaded
 from grader.spec.read_expressions import GENERATOR
-from grader.spec.topics import elsewhere
+from grader.spec.topics import other_topic_remedy
 from grader.texts.nearest_name import suggestion
 from reference.process import Process
 
@@ -48,9 +48,9 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
 
 def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a reference in the spec, with its place."""
-    if isinstance(spec, Coded | ChoiceExercise):
+    if isinstance(spec, CodedExercise | ChoiceExercise):
         yield ("reference",), spec.reference
-    if isinstance(spec, Coded | ValuesExercise | ChoiceExercise):
+    if isinstance(spec, CodedExercise | ValuesExercise | ChoiceExercise):
         for place, mistake in enumerate(spec.misconceptions):
             if mistake.reference is not None:
                 yield ("misconceptions", place, "reference"), mistake.reference
@@ -64,7 +64,7 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
 def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a function that the check asks, with its place."""
     spec = loaded.spec
-    if not isinstance(spec, Coded):
+    if not isinstance(spec, CodedExercise):
         return
     # A dict, as a set has no order, and both may be the same option.
     for option in {check_named(spec.check.name).asks: None, "unique": None}:
@@ -76,13 +76,13 @@ def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
 
 def property_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a function that a property asks, with the place of the property."""
-    for place, each in enumerate(spec.properties if isinstance(spec, Coded) else ()):
+    for place, each in enumerate(spec.properties if isinstance(spec, CodedExercise) else ()):
         yield from ((("properties", place), name) for name in PROPERTIES[each.name].asks(each.options))
 
 
 def provided_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a reference that stands for provided code, with its place."""
-    for place, code in enumerate(spec.provided if isinstance(spec, Coded) else ()):
+    for place, code in enumerate(spec.provided if isinstance(spec, CodedExercise) else ()):
         if code.reference is not None:
             yield ("provided", place, "reference"), code.reference
 
@@ -106,7 +106,7 @@ def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
             yield ("options", "from"), spec.options["from"]
 
 
-def made_in(node: Node, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
+def made_in(node: ExpressionNode, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
     """The generators that an expression and the expressions inside it name, with their places."""
     if isinstance(node, Make):
         yield path, node.function
@@ -121,7 +121,7 @@ def made_in(node: Node, path: KeyPath) -> Iterator[tuple[KeyPath, str]]:
 def name_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
     """The fault of a reference's name: a trace needs a process, other kinds a function; None if it is right."""
     try:
-        found = resolve(name) if isinstance(loaded.spec, TraceExercise) else function_of(name)
+        found = resolve(name) if isinstance(loaded.spec, TraceExercise) else reference_function(name)
     except Unresolved as error:
         return unresolved_fault(loaded, path, name, error)
     if isinstance(loaded.spec, TraceExercise) and not isinstance(found, Process):
@@ -136,14 +136,14 @@ def unresolved_fault(loaded: Loaded[Any], path: KeyPath, name: str, error: Unres
         problem = f"`{loaded.names.written[name]}`: {unknown.problem}"
         return loaded.fault(path, problem, unknown.remedy)
     module, _, own = name.partition(":")
-    moved = elsewhere(own) if module.startswith("reference.") and module not in module_names() else None
+    moved = other_topic_remedy(own) if module.startswith("reference.") and module not in module_names() else None
     return loaded.fault(path, error.problem, moved or error.remedy)
 
 
 def function_fault(loaded: Loaded[Any], path: KeyPath, name: str) -> Fault | None:
     """The fault of a function's name that does not resolve; None if it does."""
     try:
-        function_of(name)
+        reference_function(name)
     except Unresolved as error:
         return unresolved_fault(loaded, path, name, error)
     return None

@@ -1,4 +1,4 @@
-"""What known mistakes give while an exercise is built: a formula that costs too much is a fault of its author's."""
+"""The answers of known mistakes while an exercise is built; a formula that costs too much is a fault of the file."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from grader.built.document import BuiltMistake
 from grader.built.formula import CostlyFormula
 from grader.built.formula_names import is_formula
-from grader.built.mistake_answers import NOTHING
-from grader.built.reference_answers import NoAnswer, Reference, accepted, answer_form
+from grader.built.mistake_answers import NO_MISTAKE_ANSWER
+from grader.built.reference_answers import NoAnswer, Reference, accepted_names, answer_form
 from grader.built.resolve import resolve
 from grader.codec.values import Json
 from grader.spec.faults import Fault
@@ -17,17 +17,17 @@ from grader.spec.load import Loaded
 def stated_variant(
     reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str]
 ) -> Json:
-    """What a mistake gives, encoded; `NOTHING` where it raises. Raises `CostlyFormula`."""
+    """The encoded answer of a mistake; `NO_MISTAKE_ANSWER` where it raises. Raises `CostlyFormula`."""
     try:
-        return answer_form(reference, args, accepted(reference, bound), record)
+        return answer_form(reference, args, accepted_names(reference, bound), record)
     except NoAnswer as error:
         if isinstance(error.__cause__, CostlyFormula):
             raise error.__cause__ from None
-        return NOTHING
+        return NO_MISTAKE_ANSWER
 
 
 def why_silent(mistake: BuiltMistake, args: Mapping[str, Json]) -> str:
-    """What a formula raises on some arguments, to be told after its problem; nothing of a function, or a value."""
+    """A clause on what a formula raises on these arguments; "" for a function, or if it raises nothing."""
     if is_formula(mistake.reference):
         try:
             answer_form(resolve(mistake.reference), args, mistake.bound)

@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from random import Random
 
 from grader.built.document import BuiltExercise, Instance
-from grader.built.own_check import differ, walk_for
-from grader.built.reference_answers import NoAnswer, accepted, answer, decoded
-from grader.built.resolve import function_of, resolve
+from grader.built.own_check import answers_differ, walk_for
+from grader.built.reference_answers import NoAnswer, accepted_names, decoded_args, reference_answer
+from grader.built.resolve import reference_function, resolve
 from grader.codec.decode import decode
 from grader.codec.values import Json
 
-SHUFFLES = 20  # docs/spec.md says so; a tie that the order breaks most likely shows in one of them
+UNIQUENESS_SHUFFLES = 20  # docs/spec.md says so; a tie that the order breaks most likely shows in one of them
 
 
 def several_right(built: BuiltExercise, instance: Instance) -> str | None:
@@ -29,7 +29,7 @@ def several_right(built: BuiltExercise, instance: Instance) -> str | None:
 
 def is_tied(built: BuiltExercise, instance: Instance) -> bool:
     """Whether some state of the walk has several successors whose records differ."""
-    walk = walk_for(built, decoded(instance.args))
+    walk = walk_for(built, decoded_args(instance.args))
     if walk is None:
         return False
     # Along the first successors only, which is the trace that the checker has.
@@ -50,23 +50,23 @@ def unproved(built: BuiltExercise, instance: Instance) -> str | None:
     assert built.check is not None  # noqa: S101  as in `check_of`
     name = built.check.options.get("unique")
     if name:
-        function = function_of(str(name))
-        if answer(function, instance.args, accepted(function, built.bound)) is True:
+        function = reference_function(str(name))
+        if reference_answer(function, instance.args, accepted_names(function, built.bound)) is True:
             return None
         return f"`{name}` says that there are several"
     random = Random(0)  # lint says the same each time
     expected = decode(instance.expected)
-    for _ in range(SHUFFLES):
+    for _ in range(UNIQUENESS_SHUFFLES):
         try:
-            other = answer(resolve(built.reference), shuffled(instance.args, random), built.bound)
+            other = reference_answer(resolve(built.reference), shuffled_args(instance.args, random), built.bound)
         except NoAnswer as error:
             return f"with its rows in another order the reference {error}"
-        if differ(built, instance.args, expected, other):
+        if answers_differ(built, instance.args, expected, other):
             return "the reference gives another when its rows or columns come in another order"
     return None
 
 
-def shuffled(args: Mapping[str, Json], random: Random) -> dict[str, Json]:
+def shuffled_args(args: Mapping[str, Json], random: Random) -> dict[str, Json]:
     """Encoded arguments with the rows of every table, and the columns of each row, in another order."""
     return {name: shuffled_value(value, random) for name, value in args.items()}
 

@@ -6,7 +6,7 @@ from statistics import median
 from typing import Any
 
 from grader.built.document import BuiltAssignment
-from grader.built.variants import written
+from grader.built.variants import exercise_json
 from grader.codec.values import Json
 
 
@@ -28,7 +28,7 @@ def spread_of(built: BuiltAssignment) -> tuple[Spread, ...]:
     for exercise in built.exercises:
         if exercise.id not in built.personal or not own:
             continue
-        common = written(exercise)
+        common = exercise_json(exercise)
         measured = [measures({**common, **variant.exercises.get(exercise.id, {})}) for variant in own]
         for name in measured[0]:
             values: Sequence[float] = [each[name] for each in measured]
@@ -41,7 +41,10 @@ def measures(exercise: Mapping[str, Any]) -> dict[str, float]:
     """The measures of an exercise's document that make it longer or shorter to do."""
     drawn = [instance for case in exercise["cases"] if case["drawn"] for instance in case["instances"]]
     given = exercise["given"] or [instance["args"] for instance in drawn]  # in code: what is drawn for the cases
-    found = {"values given": float(len(list(leaves(given)))), "digits": float(sum(map(digits, leaves(given))))}
+    found = {
+        "values given": float(len(list(leaves(given)))),
+        "digits": float(sum(map(significant_digits, leaves(given)))),
+    }
     if exercise["kind"] == "trace":
         found["steps"] = float(sum(len(instance["expected"]) for instance in drawn))
     steps = [len(part["expected"]) for part in exercise["parts"] if isinstance(part["expected"], list)]
@@ -63,10 +66,10 @@ def leaves(value: Json) -> Iterator[Json]:
         yield value
 
 
-def digits(value: Json) -> int:
+def significant_digits(value: Json) -> int:
     """The significant digits of a number, which make a calculation by hand longer; 0 of anything else.
 
-    >>> digits(0.25), digits(120), digits("yes")
+    >>> significant_digits(0.25), significant_digits(120), significant_digits("yes")
     (2, 2, 0)
     """
     if isinstance(value, bool) or not isinstance(value, int | float):

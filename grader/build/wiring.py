@@ -1,39 +1,40 @@
-"""What the parts of a hand calculation, and their known mistakes, are called with.
+"""The arguments of a hand calculation's parts, and of their known mistakes.
 
-A parameter of a reference is the earlier part of its name, else what is given under it; `args` says where names differ.
+A parameter of a reference gets the earlier part of its name, else the given value of its name; `args` says otherwise
+where names differ.
 """
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from grader.built.reference_answers import accepted, missing, parameters
-from grader.built.resolve import function_of
+from grader.built.reference_answers import accepted_names, missing_parameters, parameters
+from grader.built.resolve import reference_function
 from grader.spec.exercise import Mistake, ValuePart, ValuesExercise
-from grader.spec.expressions import Node, PartOf, Use
+from grader.spec.expressions import ExpressionNode, PartOf, Use
 from grader.spec.faults import Fault, KeyPath
 from grader.spec.load import Loaded
-from grader.texts.nearest_name import choices, meant, suggestion
+from grader.texts.nearest_name import choices, nearest_known, suggestion
 
 PartFunction = Callable[..., Any]
-Wiring = dict[str, Node]
+Wiring = dict[str, ExpressionNode]
 
 
 def part_args(spec: ValuesExercise, place: int) -> Wiring:
     """The arguments of one part's reference: those of `args`, and the others by the names of its parameters."""
     part = spec.parts[place]
-    function = function_of(part.reference)
-    return by_name(spec, place, named_parameters(function), accepted(function, part.args))
+    function = reference_function(part.reference)
+    return arguments_by_name(spec, place, named_parameters(function), accepted_names(function, part.args))
 
 
 def mistake_args(spec: ValuesExercise, place: int, mistake: PartFunction) -> Wiring:
-    """The arguments of a mistake of one part: what the part has too is the same, the others go by name."""
+    """The arguments of a mistake of one part: the part's own arguments, and the others by name."""
     said = {**spec.parts[place].args, **part_args(spec, place)}
-    return by_name(spec, place, named_parameters(mistake), accepted(mistake, said))
+    return arguments_by_name(spec, place, named_parameters(mistake), accepted_names(mistake, said))
 
 
-def by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring) -> Wiring:
-    """What is `said`, and for each other name the part before the place, or what is given; `with` binds the rest."""
+def arguments_by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring) -> Wiring:
+    """The arguments in `said`, and for each other name the earlier part or the given value; `with` binds the rest."""
     earlier = names_before(spec, place)
     found = dict(said)
     for name in names:
@@ -46,7 +47,7 @@ def by_name(spec: ValuesExercise, place: int, names: Iterable[str], said: Wiring
 
 
 def names_before(spec: ValuesExercise, place: int) -> list[str]:
-    """The names of the parts before one."""
+    """The names of the parts before a place."""
     return [part.name for part in spec.parts[:place]]
 
 
@@ -64,24 +65,24 @@ def wiring_faults(loaded: Loaded[ValuesExercise]) -> Iterator[Fault]:
         yield from unknown
         if not unknown:  # a misspelt name is one mistake, and would be told again as a missing one
             path: KeyPath = ("parts", place, "args" if part.args else "reference")
-            yield from unclear(loaded, path, place, function_of(part.reference), set(part.args))
+            yield from unclear_parameters(loaded, path, place, reference_function(part.reference), set(part.args))
     places = {part.name: place for place, part in enumerate(spec.parts)}
     for number, mistake in enumerate(spec.misconceptions):
         if mistake.part in places and mistake.variant is not None:
-            place, function = places[mistake.part], function_of(mistake.variant)
+            place, function = places[mistake.part], reference_function(mistake.variant)
             part = spec.parts[place]
             # What the part gets, or lacks itself, is told of the part.
-            told = {*part.args, *part_args(spec, place), *missing(function_of(part.reference), ())}
+            told = {*part.args, *part_args(spec, place), *missing_parameters(reference_function(part.reference), ())}
             field = "reference" if mistake.reference is not None else "gives"
-            yield from unclear(loaded, ("misconceptions", number, field), place, function, told)
+            yield from unclear_parameters(loaded, ("misconceptions", number, field), place, function, told)
 
 
 def unknown_args(loaded: Loaded[ValuesExercise], place: int, part: ValuePart) -> Iterator[Fault]:
     """A fault for every name of `args` that neither the part's reference nor one of its mistakes takes."""
-    taken = parameters(function_of(part.reference))
+    taken = parameters(reference_function(part.reference))
     if taken is None:
         return
-    mistakes = [function_of(mistake.variant) for mistake in mistakes_of(loaded.spec, part) if mistake.variant]
+    mistakes = [reference_function(mistake.variant) for mistake in mistakes_of(loaded.spec, part) if mistake.variant]
     known = {*taken, *(name for mistake in mistakes for name in named_parameters(mistake))}
     for name in part.args:
         if name not in known:
@@ -94,22 +95,22 @@ def mistakes_of(spec: ValuesExercise, part: ValuePart) -> Iterable[Mistake]:
     return (mistake for mistake in spec.misconceptions if mistake.part == part.name)
 
 
-def unclear(
+def unclear_parameters(
     loaded: Loaded[ValuesExercise], path: KeyPath, place: int, reference: PartFunction, told: set[str]
 ) -> Iterator[Fault]:
-    """A fault for every parameter that is not `told` already, and of which no name tells what it is.
+    """A fault for every parameter that gets no value by its name, or two; those in `told` are left out.
 
     The reference is that of the part at a place, or of a mistake there.
     """
-    needed = missing(reference, ())
+    needed = missing_parameters(reference, ())
     for name in named_parameters(reference):
         if name not in told and name not in loaded.spec.with_:
-            for problem, remedy in doubts(loaded.spec, place, name, needed=name in needed):
+            for problem, remedy in parameter_doubts(loaded.spec, place, name, needed=name in needed):
                 yield loaded.fault(path, problem, remedy)
 
 
-def doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iterator[tuple[str, str]]:
-    """Why a name does not tell what a parameter is, with the remedy: it stands for two things, or for nothing."""
+def parameter_doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iterator[tuple[str, str]]:
+    """The problem of a parameter's name, with the remedy: it stands for two values, or for none."""
     is_part, is_given = name in names_before(spec, place), name in spec.given
     use, fed = f"`{name}: {{$use: {name}}}`", f"`{name}: {{$part: {name}}}`"
     if is_part and is_given:
@@ -120,16 +121,16 @@ def doubts(spec: ValuesExercise, place: int, name: str, *, needed: bool) -> Iter
         problem = f"`{name}` has a default in the reference, and an earlier part has that name"
         yield problem, f"Write {fed}, or its value, in the part's `args`."
     elif needed and not is_part and not is_given:
-        yield f"nothing gives `{name}`, which the reference needs", how_to_give(spec, place, name)
+        yield f"nothing gives `{name}`, which the reference needs", missing_value_remedy(spec, place, name)
 
 
-def how_to_give(spec: ValuesExercise, place: int, name: str) -> str:
-    """The remedy for a parameter without a value: the nearest name that there is, else all of them."""
+def missing_value_remedy(spec: ValuesExercise, place: int, name: str) -> str:
+    """The remedy for a parameter without a value: the nearest known name, else all known names."""
     earlier = names_before(spec, place)
     if name in (part.name for part in spec.parts[place + 1 :]):
         return f"The part `{name}` comes later. Put the parts in the order of the calculation."
     known = list(dict.fromkeys([*spec.given, *earlier]))
-    if near := meant(name, known):
+    if near := nearest_known(name, known):
         kind = "$part" if near in earlier else "$use"
         return f"Write `{name}: {{{kind}: {near}}}` in the part's `args` if it is that."
     return f"Say in the part's `args` what it is: {choices(known)}."

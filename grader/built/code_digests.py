@@ -13,13 +13,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from threading import Lock
 
-from grader.built.code_names import Elsewhere, Everything, Names, Target
-from grader.built.code_sources import PACKAGE, REMEDY, is_source, source_of, texts_digest
-from grader.built.code_trees import OneOf, Part, text_of, tree_of
+from grader.built.code_names import Elsewhere, Everything, SourceNames, Target
+from grader.built.code_sources import REBUILD_REMEDY, REFERENCE_PACKAGE, is_source, module_source, texts_digest
+from grader.built.code_trees import TargetGap, TreePart, definition_tree, tree_text
 from grader.built.formula_names import is_formula, named_formula, with_other_names
 from grader.built.resolve import Unresolved, module_names
-from grader.checks.extensions import digest_of
-from grader.checks.local_code import LOCAL
+from grader.checks.extensions import extension_digest
+from grader.checks.local_code import LOCAL_MODULE_NAME
 
 SCHEME = "defs1:"  # another number when definitions are digested otherwise: then this rule is kept for older documents
 BY_TEXT = "sha256:"  # of whole texts: packages, and documents of before there was a scheme
@@ -33,17 +33,19 @@ def code_digest(name: str) -> str:
     if is_formula(name):
         return SCHEME + formula_digest(name)
     if "==" in name:
-        return digest_of(name)
+        return extension_digest(name)
     module, _, attribute = name.partition(":")
     if not is_source(module):
-        raise Unresolved(f"there is no module `{module}`", REMEDY)
+        raise Unresolved(f"there is no module `{module}`", REBUILD_REMEDY)
     return SCHEME + installed().digest(module, attribute)
 
 
 def formula_digest(name: str) -> str:
     """The digest of a formula: of its syntax tree, in which every definition that it uses is replaced by its digest."""
     found = named_formula(name)
-    return hashed(ast.dump(with_other_names(found, {own: code_digest(full) for own, full in found.functions.items()})))
+    return text_digest(
+        ast.dump(with_other_names(found, {own: code_digest(full) for own, full in found.functions.items()}))
+    )
 
 
 def code_digests(names: Iterable[str]) -> dict[str, str]:
@@ -63,7 +65,7 @@ def digest_like(written: str, name: str) -> str:
 
 def digest_by_text(name: str) -> str:
     """The digest as documents had it before `defs1:`, of all texts that the name's module imports."""
-    if LOCAL.match(name):
+    if LOCAL_MODULE_NAME.match(name):
         return BY_TEXT + hashlib.sha256(name.encode()).hexdigest()  # which is made from the text
     return texts_digest(name.partition(":")[0])
 
@@ -71,26 +73,26 @@ def digest_by_text(name: str) -> str:
 @cache
 def installed() -> "DigestedCode":
     """The code of this installation, read once in a process."""
-    return DigestedCode(Names(is_source, source_of), lambda: {PACKAGE, *module_names()})
+    return DigestedCode(SourceNames(is_source, module_source), lambda: {REFERENCE_PACKAGE, *module_names()})
 
 
 @dataclass(frozen=True)
 class DigestedCode:
     """Modules whose source we have, with the digests of definitions that are known so far."""
 
-    names: Names
+    names: SourceNames
     modules: Callable[[], Iterable[str]]
     known: dict[Target, str] = field(default_factory=dict)
-    trees: dict[Target, tuple[Part, ...]] = field(default_factory=dict)
+    trees: dict[Target, tuple[TreePart, ...]] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)  # `audit` asks from several threads, and groups must not be cut short
 
     def digest(self, module: str, name: str) -> str:
         """The digest of a name at the top of a module; raises `Unresolved` if the module has no such name."""
         ours = [each for each in self.names.targets(module, name) if not isinstance(each, Elsewhere)]
         if not ours:
-            raise Unresolved(f"`{module}` has no `{name}`", REMEDY)
+            raise Unresolved(f"`{module}` has no `{name}`", REBUILD_REMEDY)
         found = [self.digest_of(each) for each in ours]
-        return found[0] if len(found) == 1 else hashed(" ".join(sorted(found)))
+        return found[0] if len(found) == 1 else text_digest(" ".join(sorted(found)))
 
     def digest_of(self, target: Target) -> str:
         """The digest of a definition, or of a whole module."""
@@ -108,10 +110,10 @@ class DigestedCode:
         now = dict.fromkeys(group, "")
         for _ in group:
             known = ChainMap(now, self.known)
-            now = {each: hashed(text_of(self.tree(each), known)) for each in group}
+            now = {each: text_digest(tree_text(self.tree(each), known)) for each in group}
         return now
 
-    def tree(self, target: Target) -> tuple[Part, ...]:
+    def tree(self, target: Target) -> tuple[TreePart, ...]:
         """The text of a definition, with gaps for the definitions it uses; for code of a library its name."""
         if target not in self.trees:
             if isinstance(target, Elsewhere):
@@ -121,12 +123,12 @@ class DigestedCode:
                 texts = ((each, self.names.source_of(each)) for each in sorted(self.modules()))
                 self.trees[target] = tuple(f"{each} {text!r};" for each, text in texts)
             else:
-                self.trees[target] = tree_of(self.names, target)
+                self.trees[target] = definition_tree(self.names, target)
         return self.trees[target]
 
     def uses(self, target: Target) -> Iterator[Target]:
         """The targets that a definition uses directly."""
-        return (each for part in self.tree(target) if isinstance(part, OneOf) for each in part.targets)
+        return (each for part in self.tree(target) if isinstance(part, TargetGap) for each in part.targets)
 
     def groups_from(self, start: Target) -> Iterator[tuple[Target, ...]]:
         """The definitions that one leads to, in groups that use one another, used groups first (Tarjan's algorithm)."""
@@ -154,7 +156,7 @@ class DigestedCode:
                 way.append((used, self.uses(used)))
 
 
-def hashed(text: str) -> str:
+def text_digest(text: str) -> str:
     """The digest of a text, in hexadecimal digits."""
     # A constant of the code may hold a lone surrogate, which plain UTF-8 refuses.
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -11,7 +11,11 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 CAPTURES = frozenset({ast.MatchAs, ast.MatchStar, ast.MatchMapping, ast.ExceptHandler})  # bind a name that is no node
 LEAVES = frozenset({ast.Constant, ast.Load, ast.Store, ast.Del, ast.Pass, ast.Lambda})  # where nothing is bound below
 
-NEVER = ("TYPE_CHECKING", "typing.TYPE_CHECKING", "__name__ == '__main__'")  # conditions of what no import runs
+NEVER_RUN_CONDITIONS = (
+    "TYPE_CHECKING",
+    "typing.TYPE_CHECKING",
+    "__name__ == '__main__'",
+)  # conditions of what no import runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ class Imported:
     name: str | None = None
 
 
-Bindings = dict[str, tuple[Imported, ...]]  # what imports bind a name to; none for a name that is bound otherwise
+NameBindings = dict[str, tuple[Imported, ...]]  # what imports bind a name to; none for a name that is bound otherwise
 
 
 @dataclass(frozen=True)
@@ -115,15 +119,17 @@ def only_names(target: ast.expr) -> bool:
 
 def never_runs(statement: ast.stmt) -> bool:
     """Whether a statement is an `if` without `else` that no import runs, as `if TYPE_CHECKING`."""
-    return isinstance(statement, ast.If) and not statement.orelse and ast.unparse(statement.test) in NEVER
+    return (
+        isinstance(statement, ast.If) and not statement.orelse and ast.unparse(statement.test) in NEVER_RUN_CONDITIONS
+    )
 
 
-def bindings_of(nodes: Iterable[ast.AST]) -> Bindings:
+def bindings_of(nodes: Iterable[ast.AST]) -> NameBindings:
     """The names that some nodes bind, without those that functions and classes inside them bind.
 
     A name that is bound both by an import and otherwise has what it is imported as.
     """
-    found: Bindings = {}
+    found: NameBindings = {}
     outside: set[str] = set()  # declared global or nonlocal: not bound here
     waiting = list(nodes)
     while waiting:
@@ -140,17 +146,17 @@ def bindings_of(nodes: Iterable[ast.AST]) -> Bindings:
         elif isinstance(node, (*FUNCTIONS, ast.ClassDef)):
             found.setdefault(node.name, ())
         elif kind in COMPREHENSIONS:
-            waiting += (each.target for each in nodes_in(node) if isinstance(each, ast.NamedExpr))
+            waiting += (each.target for each in nodes_with_below(node) if isinstance(each, ast.NamedExpr))
         else:
             if isinstance(node, ast.Global | ast.Nonlocal):
                 outside.update(node.names)
             elif kind in CAPTURES and (captured := getattr(node, "name", None) or getattr(node, "rest", None)):
                 found.setdefault(captured, ())
-            waiting += children_of(node)
+            waiting += nodes_right_below(node)
     return {name: imports for name, imports in found.items() if name not in outside} if outside else found
 
 
-def children_of(node: ast.AST) -> list[ast.AST]:
+def nodes_right_below(node: ast.AST) -> list[ast.AST]:
     """The nodes directly below a node."""
     # `ast.iter_child_nodes` takes twice as long, and `grade` waits for it.
     found: list[ast.AST] = []
@@ -163,12 +169,12 @@ def children_of(node: ast.AST) -> list[ast.AST]:
     return found
 
 
-def nodes_in(node: ast.AST) -> list[ast.AST]:
+def nodes_with_below(node: ast.AST) -> list[ast.AST]:
     """A node and all nodes below it."""
     found = [node]
     for each in found:  # which grows as it is gone through
         if type(each) not in LEAVES and type(each) is not ast.Name:
-            found += children_of(each)
+            found += nodes_right_below(each)
     return found
 
 
@@ -186,7 +192,7 @@ def imports_of(node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Importe
 
 
 @dataclass(frozen=True)
-class Names:
+class SourceNames:
     """The modules whose source we have, with the targets of the names in them."""
 
     is_source: Callable[[str], bool]

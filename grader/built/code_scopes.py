@@ -5,35 +5,53 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-from grader.built.code_names import Bindings, Defined, Elsewhere, Everything, Names, Target, WholeModule, nodes_in
+from grader.built.code_names import (
+    Defined,
+    Elsewhere,
+    Everything,
+    NameBindings,
+    SourceNames,
+    Target,
+    WholeModule,
+    nodes_with_below,
+)
 
 # What looks names up while it runs, or reads what is not in a digest: then all source there is counts.
-BUILT_IN = {"eval", "exec", "compile", "globals", "locals", "vars", "__import__"}
-BUILT_IN |= {"__name__", "__file__", "__doc__", "__annotations__"}
-ATTRIBUTES = {"__name__", "__qualname__", "__module__", "__doc__", "__annotations__", "__code__", "__globals__"}
-ATTRIBUTES |= {"__subclasses__"}
-LIBRARIES = {"builtins", "gc", "importlib", "inspect", "pkgutil", "runpy", "sys.modules", "typing.get_type_hints"}
+DYNAMIC_BUILTINS = {"eval", "exec", "compile", "globals", "locals", "vars", "__import__"}
+DYNAMIC_BUILTINS |= {"__name__", "__file__", "__doc__", "__annotations__"}
+DYNAMIC_ATTRIBUTES = {"__name__", "__qualname__", "__module__", "__doc__", "__annotations__", "__code__", "__globals__"}
+DYNAMIC_ATTRIBUTES |= {"__subclasses__"}
+DYNAMIC_LIBRARIES = {
+    "builtins",
+    "gc",
+    "importlib",
+    "inspect",
+    "pkgutil",
+    "runpy",
+    "sys.modules",
+    "typing.get_type_hints",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
     """The names that a function, a class or a comprehension binds, and the scope around it."""
 
-    names: Bindings
+    names: NameBindings
     around: "Scope | None"
     is_class: bool = False
 
 
-def inner(names: Bindings, scope: Scope | None, *, is_class: bool = False) -> Scope:
+def inner_scope(names: NameBindings, scope: Scope | None, *, is_class: bool = False) -> Scope:
     """A scope with these names inside another; the names of a class are not visible in the functions inside it."""
     return Scope(names, scope.around if scope and scope.is_class else scope, is_class)
 
 
 @dataclass(frozen=True, slots=True)
-class Lookup:
+class NameLookup:
     """Finds the targets of names in the code of one module."""
 
-    names: Names
+    names: SourceNames
     module: str
 
     def targets_of(self, name: str, scope: Scope | None) -> tuple[Target, ...] | None:
@@ -45,7 +63,7 @@ class Lookup:
             return tuple(each for one in imports for each in self.names.imported(one)) if imports else None
         if found := self.names.targets(self.module, name):
             return found
-        return (Everything(),) if name in BUILT_IN else None
+        return (Everything(),) if name in DYNAMIC_BUILTINS else None
 
     def path_of(self, node: ast.expr, scope: Scope | None) -> Target | None:
         """The one target of `module.name`; None if it is no such path, or could be several."""
@@ -63,7 +81,7 @@ class Lookup:
 
     def types_in(self, annotation: ast.expr, scope: Scope | None) -> Iterator[Defined]:
         """The definitions that an annotation names, also inside quotes."""
-        for node in nodes_in(annotation):
+        for node in nodes_with_below(annotation):
             found: tuple[Target | None, ...] = ()
             if isinstance(node, ast.Name):
                 found = self.targets_of(node.id, scope) or ()
@@ -75,7 +93,7 @@ class Lookup:
             yield from (each for each in found if isinstance(each, Defined))
 
 
-def classes_of(names: Names, start: Defined) -> frozenset[Defined]:
+def classes_of(names: SourceNames, start: Defined) -> frozenset[Defined]:
     """The classes behind the name of a type: the class itself, or those in the constant of this name."""
     if start not in names.classes:
         found: set[Defined] = set()
@@ -87,7 +105,7 @@ def classes_of(names: Names, start: Defined) -> frozenset[Defined]:
                 if isinstance(statement, ast.ClassDef):
                     found.add(target)
                 elif isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
-                    used = set(Lookup(names, target.module).types_in(statement.value, None)) - passed
+                    used = set(NameLookup(names, target.module).types_in(statement.value, None)) - passed
                     passed |= used
                     waiting += used
         names.classes[start] = frozenset(found)
@@ -102,4 +120,4 @@ def is_dynamic(target: Target) -> bool:
     """
     if not isinstance(target, Elsewhere):
         return False
-    return any(target.path == each or target.path.startswith(f"{each}.") for each in LIBRARIES)
+    return any(target.path == each or target.path.startswith(f"{each}.") for each in DYNAMIC_LIBRARIES)

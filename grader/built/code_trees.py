@@ -17,61 +17,61 @@ from grader.built.code_names import (
     FUNCTIONS,
     Defined,
     Everything,
-    Names,
+    SourceNames,
     Target,
     WholeModule,
     bindings_of,
 )
-from grader.built.code_scopes import ATTRIBUTES, Lookup, Scope, classes_of, inner, is_dynamic
+from grader.built.code_scopes import DYNAMIC_ATTRIBUTES, NameLookup, Scope, classes_of, inner_scope, is_dynamic
 
-UNWRITTEN = frozenset({"ctx", "kind", "type_comment"})  # fields that say nothing of what is computed
+UNWRITTEN_FIELDS = frozenset({"ctx", "kind", "type_comment"})  # fields that say nothing of what is computed
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf:
+class TargetGap:
     """A gap for all targets of a name, or for the classes that annotations name; their order means nothing."""
 
     targets: frozenset[Target]
 
 
-Part = str | OneOf
+TreePart = str | TargetGap
 
 
-def tree_of(names: Names, target: Defined | WholeModule) -> tuple[Part, ...]:
+def definition_tree(names: SourceNames, target: Defined | WholeModule) -> tuple[TreePart, ...]:
     """The text of a definition or of a whole module, in parts, with gaps for the definitions that it uses."""
     if isinstance(target, WholeModule):
         return whole_module(names, target.module)
     module = names.module(target.module)
-    writer = Writer(Lookup(names, target.module), target.name)
+    writer = TreeWriter(NameLookup(names, target.module), target.name)
     for place in sorted({*module.bound[target.name], *module.effects}):
         writer.statement(module.statements[place], None)
     return writer.written()
 
 
-def whole_module(names: Names, module: str) -> tuple[Part, ...]:
+def whole_module(names: SourceNames, module: str) -> tuple[TreePart, ...]:
     """The text of a whole module: every name of it with its targets, as any of them may be asked for."""
     known = names.module(module)
-    parts: list[Part] = ["module"]
+    parts: list[TreePart] = ["module"]
     for name in sorted({*known.bound, *known.imports}):
-        parts += [f" {name}=", OneOf(frozenset(names.targets(module, name)))]
-    writer = Writer(Lookup(names, module), "")
+        parts += [f" {name}=", TargetGap(frozenset(names.targets(module, name)))]
+    writer = TreeWriter(NameLookup(names, module), "")
     for place in known.effects:
         writer.statement(known.statements[place], None)
     return (*parts, *writer.written())
 
 
 @dataclass(slots=True)
-class Writer:
+class TreeWriter:
     """Writes the statements of one definition, whose name in its module is `own`."""
 
-    lookup: Lookup
+    lookup: NameLookup
     own: str
-    parts: list[Part] = field(default_factory=list)
+    parts: list[TreePart] = field(default_factory=list)
     classes: set[Target] = field(default_factory=set)
 
-    def written(self) -> tuple[Part, ...]:
+    def written(self) -> tuple[TreePart, ...]:
         """The parts written so far, with the classes that annotations name at the end."""
-        return (*self.parts, OneOf(frozenset(self.classes))) if self.classes else tuple(self.parts)
+        return (*self.parts, TargetGap(frozenset(self.classes))) if self.classes else tuple(self.parts)
 
     def node(self, node: ast.AST, scope: Scope | None) -> None:
         """Writes a node: its kind, and its fields where they hold something."""
@@ -92,7 +92,7 @@ class Writer:
         else:
             self.fields(node, scope)
 
-    def fields(self, node: ast.AST, scope: Scope | None, besides: frozenset[str] = UNWRITTEN) -> None:
+    def fields(self, node: ast.AST, scope: Scope | None, besides: frozenset[str] = UNWRITTEN_FIELDS) -> None:
         """Writes the fields of a node by name, without empty ones, as older Pythons do not have all fields."""
         self.parts.append(f"({type(node).__name__}")
         for name in node._fields:
@@ -147,7 +147,7 @@ class Writer:
 
     def attribute(self, node: ast.Attribute, scope: Scope | None) -> None:
         """Writes an attribute; an attribute of a module as a gap for its target."""
-        if node.attr in ATTRIBUTES:
+        if node.attr in DYNAMIC_ATTRIBUTES:
             self.gap(Everything())
         if (found := self.lookup.path_of(node, scope)) is not None:
             self.gap(found)
@@ -157,7 +157,7 @@ class Writer:
     def gap(self, *targets: Target) -> None:
         """Writes a gap for the targets of a name."""
         dynamic = any(map(is_dynamic, targets))
-        self.parts.append(OneOf(frozenset({*targets, Everything()} if dynamic else targets)))
+        self.parts.append(TargetGap(frozenset({*targets, Everything()} if dynamic else targets)))
 
     def function(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, scope: Scope | None) -> None:
         """Writes a function: its head in the scope around it, its body in a scope of its own."""
@@ -165,7 +165,7 @@ class Writer:
         taken = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
         taken += [each for each in (arguments.vararg, arguments.kwarg) if each is not None]
         body = [node.body] if isinstance(node, ast.Lambda) else node.body
-        inside = inner({**bindings_of(body), **{each.arg: () for each in taken}}, scope)
+        inside = inner_scope({**bindings_of(body), **{each.arg: () for each in taken}}, scope)
         self.parts.append(f"({type(node).__name__}")
         if not isinstance(node, ast.Lambda):
             if scope is not None or node.name != self.own:
@@ -207,18 +207,18 @@ class Writer:
         self.parts.append(f"(ClassDef name={node.name} ")
         for outside in (node.decorator_list, node.bases, node.keywords):
             self.value(outside, scope)
-        self.value(node.body, inner(bindings_of(node.body), scope, is_class=True))
+        self.value(node.body, inner_scope(bindings_of(node.body), scope, is_class=True))
         self.parts.append(")")
 
     def comprehension(
         self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp, scope: Scope | None
     ) -> None:
         """Writes a comprehension: the first iterable in the scope around it, all else in a scope of its own."""
-        inside = inner(bindings_of(each.target for each in node.generators), scope)
+        inside = inner_scope(bindings_of(each.target for each in node.generators), scope)
         first = node.generators[0]
         self.parts.append(f"({type(node).__name__} from=")
         self.node(first.iter, scope)
-        self.fields(first, inside, UNWRITTEN | {"iter"})
+        self.fields(first, inside, UNWRITTEN_FIELDS | {"iter"})
         self.value(node.generators[1:], inside)
         self.value([node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt], inside)
         self.parts.append(")")
@@ -229,11 +229,11 @@ class Writer:
             self.classes |= classes_of(self.lookup.names, target)
 
 
-def text_of(parts: Iterable[Part], known: Mapping[Target, str]) -> str:
+def tree_text(parts: Iterable[TreePart], known: Mapping[Target, str]) -> str:
     """The text with its gaps filled by the digests of their targets."""
-    return "".join(part if isinstance(part, str) else filled(part, known) for part in parts)
+    return "".join(part if isinstance(part, str) else filled_gap(part, known) for part in parts)
 
 
-def filled(gap: OneOf, known: Mapping[Target, str]) -> str:
+def filled_gap(gap: TargetGap, known: Mapping[Target, str]) -> str:
     """The digests of all targets of a gap, sorted."""
     return f"<{' '.join(sorted(known[each] for each in gap.targets))}>"

@@ -14,32 +14,32 @@ from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.literals import session_of
 from grader.codec.values import Json
-from grader.codec.write_records import Wire, same
+from grader.codec.write_records import Wire, value_itself
 
-Kind = Literal["function", "trace", "values", "model", "choice", "text"]
+ExerciseKind = Literal["function", "trace", "values", "model", "choice", "text"]
 
 # Lengths are bounded before `Fraction` reads the text: "1e999999999" would take all memory.
-EXACT = re.compile(r"[0-9.]{1,40}([eE][-+]?[0-9]{1,2})?|[0-9]{1,40}/0*[1-9][0-9]{0,40}")
+EXACT_NUMBER = re.compile(r"[0-9.]{1,40}([eE][-+]?[0-9]{1,2})?|[0-9]{1,40}/0*[1-9][0-9]{0,40}")
 
 
-def exact(given: Any) -> Fraction:
+def exact_fraction(given: Any) -> Fraction:
     """The fraction that is written; raises ValueError for other texts, and for 1e999999999, which would fill memory."""
-    if not EXACT.fullmatch(text := str(given)):
+    if not EXACT_NUMBER.fullmatch(text := str(given)):
         raise ValueError("is no fraction, or a very long one")
     return Fraction(text)
 
 
 # Points and weights are exact: "5/2" in the document, never 2.5000000001.
-Exact = Annotated[Fraction, Wire(exact, str)]
+Exact = Annotated[Fraction, Wire(exact_fraction, str)]
 
 
 # ASCII only, as an id becomes the name of a file and of a variable.
-IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
-VERSION = re.compile(r"[0-9A-Za-z.+!_-]{0,40}")
-COMMIT = re.compile(r"([0-9a-f]{4,40}\+?)?")  # "+": with changes since
+DOTTED_IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*(\.[a-zA-Z_][a-zA-Z0-9_]*)*")
+VERSION_TEXT = re.compile(r"[0-9A-Za-z.+!_-]{0,40}")
+COMMIT_TEXT = re.compile(r"([0-9a-f]{4,40}\+?)?")  # "+": with changes since
 
 
-def like(pattern: re.Pattern[str], problem: str) -> Wire:
+def text_like(pattern: re.Pattern[str], problem: str) -> Wire:
     """How a text that matches a pattern stands in JSON; any other text is a fault, as a document may be anybody's."""
 
     def read(given: Any) -> str:
@@ -47,17 +47,19 @@ def like(pattern: re.Pattern[str], problem: str) -> Wire:
             raise ValueError(problem)
         return given
 
-    return Wire(read, same)
+    return Wire(read, value_itself)
 
 
 # Files are named by ids, and code for students has them in it.
-Identifier = Annotated[str, like(IDENTIFIER, "is no id: letters, digits and underscores, with dots between them")]
+Identifier = Annotated[
+    str, text_like(DOTTED_IDENTIFIER, "is no id: letters, digits and underscores, with dots between them")
+]
 # What built a document is told with a command to paste: no more than a version and a commit are made of.
-Version = Annotated[str, like(VERSION, "is no version")]
-Commit = Annotated[str, like(COMMIT, "is no commit")]
+Version = Annotated[str, text_like(VERSION_TEXT, "is no version")]
+Commit = Annotated[str, text_like(COMMIT_TEXT, "is no commit")]
 
 # A value as the spec has it. In a written document it is encoded, as JSON knows no infinity and no $-keys of ours.
-Plain = Annotated[Any, Wire(decode, encode)]
+PlainValue = Annotated[Any, Wire(decode, encode)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,7 +67,7 @@ class BuiltCheck:
     """A check by name, with its options as written in the spec."""
 
     name: str
-    options: dict[str, Plain] = field(default_factory=dict)
+    options: dict[str, PlainValue] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,7 +89,7 @@ class BuiltProperty:
     """A property by name; each instance holds `calls` extra calls for it, in the order of the exercise's properties."""
 
     name: str
-    options: Plain = None  # as written in the spec: a range, a name, a mapping
+    options: PlainValue = None  # as written in the spec: a range, a name, a mapping
     calls: int = 0
 
 
@@ -133,7 +135,9 @@ class BuiltPart:
     written: Literal["number", "word"] = "number"  # a label, and a yes or no, is a word
     check: BuiltCheck
     reference: str
-    bound: dict[str, Plain] = field(default_factory=dict)  # keyword arguments from `with:` that this reference takes
+    bound: dict[str, PlainValue] = field(
+        default_factory=dict
+    )  # keyword arguments from `with:` that this reference takes
     args: dict[str, Json]  # all that come from the given names
     uses: dict[str, str] = field(default_factory=dict)
     expected: Json
@@ -150,7 +154,7 @@ class BuiltMistake:
     name: str
     hint: str
     reference: str  # "" for a convention bound wrongly in all parts of a hand calculation
-    bound: dict[str, Plain] = field(default_factory=dict)
+    bound: dict[str, PlainValue] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     part: str | None = None
 
@@ -219,7 +223,7 @@ class BuiltExercise:
     """
 
     id: Identifier
-    kind: Kind
+    kind: ExerciseKind
     title: str
     prompt: str
     conventions: tuple[str, ...] = ()
@@ -229,7 +233,9 @@ class BuiltExercise:
     target: str = ""  # the name of the student's function; of a choice or text, the variable that may hold the answer
     signature: str = ""
     reference: str  # "" for a hand calculation, whose parts have one each, and for a text
-    bound: dict[str, Plain] = field(default_factory=dict)  # `with:` of the spec, the assignment's bindings included
+    bound: dict[str, PlainValue] = field(
+        default_factory=dict
+    )  # `with:` of the spec, the assignment's bindings included
     check: BuiltCheck | None = None
     properties: tuple[BuiltProperty, ...] = ()
     cases: tuple[BuiltCase, ...] = ()

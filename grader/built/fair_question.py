@@ -6,12 +6,12 @@ from random import Random
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
-from grader.built.own_check import verdict_on
+from grader.built.own_check import verdict_on_answer
 from grader.built.property_calls import NotTried, extra_calls, known_on
-from grader.built.reference_answers import NoAnswer, answer, decoded
-from grader.built.resolve import function_of, resolve
-from grader.built.stability import Candidate, is_stable
-from grader.built.student_calls import call_on, written
+from grader.built.reference_answers import NoAnswer, decoded_args, reference_answer
+from grader.built.resolve import reference_function, resolve
+from grader.built.stability import CandidateInput, is_stable
+from grader.built.student_calls import args_text, call_on
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
@@ -19,13 +19,13 @@ from grader.codec.values import Json, Value
 
 def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mapping[str, Json]) -> Instance | None:
     """The input as an instance with calls and right answer; None unless it meets the conditions and is stable."""
-    random = Random(written(args))  # seeded by the input: the same question for every student
+    random = Random(args_text(args))  # seeded by the input: the same question for every student
     try:
         expected = expected_on(exercise, args)
         if not all(is_met(exercise, name, args, expected) for name in conditions):
             return None
         extra, known = extra_calls(exercise, args, random), known_on(exercise, args)
-        asked = Candidate(dict(args), expected, extra, accepted_on(exercise, args), known)
+        asked = CandidateInput(dict(args), expected, extra, accepted_on(exercise, args), known)
     except (NoAnswer, NotTried):
         return None
     try:
@@ -47,18 +47,20 @@ def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mappin
 
 def expected_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
     """The reference's answer to an input; raises `NoAnswer`."""
-    return answer(resolve(exercise.reference), args, exercise.bound, exercise.trace.record if exercise.trace else ())
+    return reference_answer(
+        resolve(exercise.reference), args, exercise.bound, exercise.trace.record if exercise.trace else ()
+    )
 
 
 def is_met(exercise: BuiltExercise, name: str, args: Mapping[str, Json], expected: Value) -> bool:
     """Whether a condition holds for an input; False if the condition cannot be asked."""
     try:
-        return bool(function_of(name)({**decoded(args), **exercise.bound}, expected))
+        return bool(reference_function(name)({**decoded_args(args), **exercise.bound}, expected))
     except Exception:  # conditions are written for what is drawn, and may fail in any way on anything else
         return False
 
 
-def conditions_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[str, ...]:
+def required_conditions(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[str, ...]:
     """The conditions for inputs made from this one: those of its family, or those of all families that it meets."""
     if case.drawn:
         return case.require
@@ -74,6 +76,6 @@ def is_current(exercise: BuiltExercise, instance: Instance) -> bool:
         frozen = decode(instance.expected)
         if given == frozen:
             return True
-        return verdict_on(exercise, instance.args, frozen, given, decode(instance.accepted)).passed
+        return verdict_on_answer(exercise, instance.args, frozen, given, decode(instance.accepted)).passed
     except (NoAnswer, TypeError):
         return False

@@ -1,4 +1,4 @@
-"""Formulas evaluated: what a known mistake gives on some arguments, found by walking its syntax tree.
+"""Evaluating formulas: the value of a known mistake on some arguments, found by walking its syntax tree.
 
 Nothing is compiled or run as Python. A step is counted for every node and every item (`grader.built.formula_work`).
 """
@@ -31,7 +31,7 @@ class Formula:
 
     @cached_property
     def __signature__(self) -> inspect.Signature:
-        """What `inspect.signature` says: the names that have to be given."""
+        """The signature that `inspect.signature` gives: the names of the arguments that are needed."""
         kind = inspect.Parameter.KEYWORD_ONLY
         return inspect.Signature([inspect.Parameter(name, kind) for name in self.parameters])
 
@@ -72,29 +72,29 @@ class Evaluation:
             raise error.at(node) from None
 
     def constant(self, node: ast.Constant, scope: FormulaScope) -> Any:
-        """What is written as it is."""
+        """The value of a number, text, `True`, `False` or `None`."""
         return node.value
 
     def name(self, node: ast.Name, scope: FormulaScope) -> Any:
-        """What a name stands for: an argument, else something of the topic, else a constant."""
+        """The value of a name: an argument, else a function or value of the topic, else a constant."""
         if node.id in scope:
             return scope[node.id]
         return self.functions[node.id] if node.id in self.functions else FORMULA_CONSTANTS[node.id]
 
     def full_name(self, node: ast.Attribute, scope: FormulaScope) -> Any:
-        """What a full name of `reference` stands for."""
+        """The function or value that a full name of `reference` stands for."""
         return self.functions[full_name_of(node) or ""]
 
     def binary(self, node: ast.BinOp, scope: FormulaScope) -> Any:
-        """Two values and an operator between them."""
+        """The value of an operator between two values."""
         return operator_result(type(node.op), self.value(node.left, scope), self.value(node.right, scope), self.work)
 
     def unary(self, node: ast.UnaryOp, scope: FormulaScope) -> Any:
-        """An operator before a value."""
+        """The value of an operator before a value."""
         return UNARY_OPERATORS[type(node.op)](self.value(node.operand, scope))
 
     def either(self, node: ast.BoolOp, scope: FormulaScope) -> Any:
-        """`and` or `or`: the first value that decides, else the last."""
+        """The value of `and` or `or`: the first value that decides, else the last."""
         *first, last = node.values
         for each in first:
             found = self.value(each, scope)
@@ -103,7 +103,7 @@ class Evaluation:
         return self.value(last, scope)
 
     def comparison(self, node: ast.Compare, scope: FormulaScope) -> Any:
-        """A chain of comparisons, as far as they hold."""
+        """The value of a chain of comparisons: that of the first that does not hold, else of the last."""
         left, found = self.value(node.left, scope), True
         for kind, each in zip(node.ops, node.comparators, strict=True):
             right = self.value(each, scope)
@@ -114,11 +114,11 @@ class Evaluation:
         return found
 
     def conditional(self, node: ast.IfExp, scope: FormulaScope) -> Any:
-        """One of two values."""
+        """The value of `a if condition else b`; only the chosen side is evaluated."""
         return self.value(node.body if self.value(node.test, scope) else node.orelse, scope)
 
     def subscript(self, node: ast.Subscript, scope: FormulaScope) -> Any:
-        """An item, or a slice, which counts for its items."""
+        """The item at a subscript, or a slice, which counts for its items."""
         whole = self.value(node.value, scope)
         if not isinstance(node.slice, ast.Slice):
             return whole[self.value(node.slice, scope)]
@@ -131,15 +131,15 @@ class Evaluation:
         return found
 
     def listed(self, node: ast.List, scope: FormulaScope) -> list[Any]:
-        """A list that is written down."""
+        """The list of a display such as `[a, b]`."""
         return list(self.items_of(node.elts, scope))
 
     def tupled(self, node: ast.Tuple, scope: FormulaScope) -> tuple[Any, ...]:
-        """A tuple that is written down."""
+        """The tuple of a display such as `(a, b)`."""
         return tuple(self.items_of(node.elts, scope))
 
     def collected(self, node: ast.Set, scope: FormulaScope) -> set[Any]:
-        """A set that is written down."""
+        """The set of a display such as `{a, b}`."""
         return set(self.items_of(node.elts, scope))
 
     def items_of(self, nodes: list[ast.expr], scope: FormulaScope) -> Iterator[Any]:
@@ -151,7 +151,7 @@ class Evaluation:
                 yield self.value(each, scope)
 
     def mapped(self, node: ast.Dict, scope: FormulaScope) -> dict[Any, Any]:
-        """A dictionary that is written down; `**others` puts those of another into it."""
+        """The dictionary of a display such as `{a: b, **others}`."""
         found: dict[Any, Any] = {}
         for key, each in zip(node.keys, node.values, strict=True):
             if key is None:
@@ -161,7 +161,7 @@ class Evaluation:
         return found
 
     def call(self, node: ast.Call, scope: FormulaScope) -> Any:
-        """What a function gives: one that was given as an argument, one of the topic, or one of the fixed list."""
+        """The value of a call of a function: an argument, a function of the topic, or one of the fixed list."""
         function, name = node.func, node.func.id if isinstance(node.func, ast.Name) else ""
         fixed = (
             FORMULA_FUNCTIONS[name]
@@ -190,15 +190,15 @@ class Evaluation:
             yield self.value(node.elt, inner)
 
     def list_of(self, node: ast.ListComp, scope: FormulaScope) -> list[Any]:
-        """A list made by a comprehension."""
+        """The list that a comprehension makes."""
         return list(self.made_of(node, iter(self.value(node.generators[0].iter, scope)), scope))
 
     def set_of(self, node: ast.SetComp, scope: FormulaScope) -> set[Any]:
-        """A set made by a comprehension."""
+        """The set that a comprehension makes."""
         return set(self.made_of(node, iter(self.value(node.generators[0].iter, scope)), scope))
 
     def dict_of(self, node: ast.DictComp, scope: FormulaScope) -> dict[Any, Any]:
-        """A dictionary made by a comprehension."""
+        """The dictionary that a comprehension makes."""
         first = iter(self.value(node.generators[0].iter, scope))
         rounds = self.rounds(node.generators, first, dict(scope))
         return {self.value(node.key, inner): self.value(node.value, inner) for inner in rounds}
@@ -210,7 +210,7 @@ class Evaluation:
         loop, *others = loops
         for item in first:
             self.work.spend(1)
-            bind(loop.target, item, scope)
+            bind_targets(loop.target, item, scope)
             if not all(self.value(each, scope) for each in loop.ifs):
                 continue
             if others:
@@ -219,7 +219,7 @@ class Evaluation:
                 yield scope
 
 
-def bind(target: ast.expr, item: Any, scope: FormulaScope) -> None:
+def bind_targets(target: ast.expr, item: Any, scope: FormulaScope) -> None:
     """Gives the names of a `for` their values; raises ValueError where an item has more or fewer parts than names."""
     if isinstance(target, ast.Name):
         scope[target.id] = item
@@ -231,7 +231,7 @@ def bind(target: ast.expr, item: Any, scope: FormulaScope) -> None:
         after = len(parts) - (len(names) - star - 1)
         parts = [*parts[:star], parts[star:after], *parts[after:]]
     for name, part in zip(names, parts, strict=True):
-        bind(name.value if isinstance(name, ast.Starred) else name, part, scope)
+        bind_targets(name.value if isinstance(name, ast.Starred) else name, part, scope)
 
 
 NODE_VALUES: dict[type[ast.expr], Callable[[Evaluation, Any, FormulaScope], Any]] = {

@@ -15,23 +15,24 @@ from typing import Any
 from grader.built.formula_operators import operator_result
 from grader.built.formula_work import MOST_FORMULA_ITEMS, FormulaWork, TooMuchWork
 
-LONGEST_ROUNDING = 400  # decimals, or zeros: floats have 324 at most, and 10**9 zeros would be calculated
-LARGEST_FACTORIAL = 1000  # 2,568 digits
+# Decimals, or zeros, to round to: a float has 324 at most, and Python would calculate with 10**9 of them.
+LONGEST_ROUNDING = 400
+LARGEST_FACTORIAL = 1000  # it has 2,568 digits, and a number may have 3,000
 NUMBER_TYPES = (int, float)
 
 
 def of_values(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of numbers or of a single value, which costs one step."""
+    """A formula function of numbers or of a single value, which costs one step."""
     return lambda work, *given, **named: function(*given, **named)
 
 
 def over_items(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of one series of items, which costs as many steps as there are items."""
+    """A formula function of one series of items, which costs as many steps as there are items."""
     return lambda work, items=(), /, **named: function(work.counted(items), **named)
 
 
 def over_each(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of several series of items."""
+    """A formula function of several series, which costs as many steps as they have items."""
     return lambda work, *given, **named: function(*map(work.counted, given), **named)
 
 
@@ -47,12 +48,12 @@ def least_or_most(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def sorted_items(work: FormulaWork, items: Any, *, reverse: bool = False) -> list[Any]:
-    """The items in their order."""
+    """The items sorted, in a list."""
     return builtins.sorted(work.counted(items), reverse=reverse)
 
 
 def sum_of_items(work: FormulaWork, items: Any, start: Any = 0) -> Any:
-    """The sum as Python has it; what are no plain numbers is added up one by one, so that it can grow too large."""
+    """The sum of all items; those that are no plain numbers are added one by one, as their sizes have to be counted."""
     given = list(work.counted(items))
     if isinstance(start, NUMBER_TYPES) and all(isinstance(each, NUMBER_TYPES) for each in given):
         return work.number(builtins.sum(given, start))
@@ -76,13 +77,13 @@ def running_sums(work: FormulaWork, items: Any) -> list[Any]:
 
 
 def subsets(work: FormulaWork, items: Any, size: int) -> Any:
-    """All ways to take so many of the items, in order; each counts as it is taken."""
+    """All combinations of `size` items, in order; each costs a step when it is taken."""
     work.room_for(size)
     return work.counted(combinations(list(work.counted(items)), size))
 
 
 def numbers_from(work: FormulaWork, *given: int) -> range:
-    """A range, refused where it would be longer than a list may be."""
+    """A range; raises `TooMuchWork` if it is longer than a list may be."""
     found = range(*given)
     if range_length(found) > MOST_FORMULA_ITEMS:
         raise TooMuchWork(f"makes something of more than {MOST_FORMULA_ITEMS:,} items")
@@ -95,14 +96,14 @@ def range_length(numbers: range) -> int:
 
 
 def rounded_number(work: FormulaWork, number: Any, digits: int | None = None) -> Any:
-    """The number rounded; to a number of decimals that makes sense."""
+    """The number, rounded; raises `TooMuchWork` for more decimals than `LONGEST_ROUNDING`."""
     if digits is not None and not -LONGEST_ROUNDING <= digits <= LONGEST_ROUNDING:
         raise TooMuchWork(f"rounds to more than {LONGEST_ROUNDING} decimals")
     return builtins.round(number) if digits is None else builtins.round(number, digits)
 
 
 def combinatoric(function: Callable[..., int]) -> Callable[..., Any]:
-    """`factorial`, `comb` or `perm`, of numbers whose factorial can be written down."""
+    """`factorial`, `comb` or `perm` as a formula function, refused for numbers above `LARGEST_FACTORIAL`."""
 
     def found(work: FormulaWork, *given: int) -> Any:
         if any(isinstance(each, int) and each > LARGEST_FACTORIAL for each in given):
@@ -112,7 +113,7 @@ def combinatoric(function: Callable[..., int]) -> Callable[..., Any]:
     return found
 
 
-def exact_fraction(work: FormulaWork, numerator: Any = 0, denominator: Any = None) -> Fraction:
+def fraction_of_numbers(work: FormulaWork, numerator: Any = 0, denominator: Any = None) -> Fraction:
     """An exact fraction of numbers; not of a text, as "1e999999999" would take all memory."""
     if isinstance(numerator, str) or isinstance(denominator, str):
         raise TypeError("a fraction is made of numbers here")
@@ -121,7 +122,7 @@ def exact_fraction(work: FormulaWork, numerator: Any = 0, denominator: Any = Non
 
 
 def dict_of_pairs(work: FormulaWork, items: Any = ()) -> dict[Any, Any]:
-    """A dictionary of pairs, or a copy of one."""
+    """A dictionary made of pairs, or a copy of a dictionary."""
     return dict(items if isinstance(items, Mapping) else work.counted(items))
 
 
@@ -137,17 +138,17 @@ def dict_entries(part: str) -> Callable[..., Any]:
 
 
 def occurrences(work: FormulaWork, items: Any, item: Any) -> int:
-    """How often an item is among the items."""
+    """The number of times that an item occurs among the items."""
     return list(work.counted(items)).count(item)
 
 
 def place_of_item(work: FormulaWork, items: Any, item: Any) -> int:
-    """The first place of an item."""
+    """The first place of an item among the items, counted from 0; raises ValueError for none."""
     return list(work.counted(items)).index(item)
 
 
 def best_place(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The key of the largest (or smallest) value of a dictionary, the place of that of a list; the first of equals."""
+    """`argmax` or `argmin`: the key of a dictionary's best value, or the place of a list's; the first of equals."""
 
     def found(work: FormulaWork, given: Any) -> Any:
         by = given if isinstance(given, Mapping) else list(given)
@@ -193,7 +194,7 @@ FORMULA_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "distinct": lambda work, items: list(dict.fromkeys(work.counted(items))),
     "next": lambda work, items, *otherwise: next(iter(items), *otherwise),
     "dict": dict_of_pairs,
-    "fraction": exact_fraction,
+    "fraction": fraction_of_numbers,
     "keys": dict_entries("keys"),
     "values": dict_entries("values"),
     "items": dict_entries("items"),

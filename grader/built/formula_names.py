@@ -1,4 +1,4 @@
-"""The full form of a formula, in which a built document holds it: what it needs, what its names stand for, its text.
+"""The full form of a formula in a built document: its arguments, the full names behind its own names, and its text.
 
     gives(rows, target, entropy=reference.information.entropy:entropy): 2 * entropy([len(rows), len(target)])
 
@@ -22,7 +22,7 @@ FULL_NAME = re.compile(r"reference(\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*", r
 
 @dataclass(frozen=True, slots=True)
 class NamedFormula:
-    """A formula's tree, the arguments that it needs, and the full names of what it uses of `reference`.
+    """A formula's tree, the arguments that it needs, and the full names that it uses of `reference`.
 
     `functions` has the formula's own name for each, which is the full one where the formula writes that.
     """
@@ -38,7 +38,7 @@ def is_formula(name: str) -> bool:
 
 
 def full_form(text: str, parameters: Iterable[str], functions: Mapping[str, str]) -> str:
-    """A formula with what it needs and what its names stand for.
+    """The full form of a formula: its arguments, the full names behind its own names, and its text.
 
     >>> full_form("gini(counts) / 2", ["counts"], {"gini": "reference.trees.gini:gini"})
     'gives(counts, gini=reference.trees.gini:gini): gini(counts) / 2'
@@ -54,7 +54,7 @@ def formula_text(name: str) -> str:
 
 
 def named_formula(name: str) -> NamedFormula:
-    """What a full form says; raises `FormulaFault`, also for names in it that the head does not have."""
+    """The formula of a full form; raises `FormulaFault`, also for a name that its head does not have."""
     form = FULL_FORM.fullmatch(name)
     if form is None:
         raise FormulaFault(1, 1, "is no formula", "Build the assignment again.")
@@ -90,7 +90,7 @@ def code_behind(name: str) -> tuple[str, ...]:
 
 
 def with_other_names(formula: NamedFormula, names: Mapping[str, str]) -> ast.expr:
-    """A formula's syntax tree with other names for what it uses of `reference`, however it writes them."""
+    """The syntax tree of a formula with other names for the definitions of `reference` that it uses."""
     tree = formula_tree(formula.tree.text)  # its own copy
     parameters = frozenset(formula.parameters)
     own = {id(node): names[node.id] for node in names_to_find(tree, parameters)}

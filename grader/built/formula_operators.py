@@ -1,4 +1,4 @@
-"""The operators of formulas: Python's own, but refused where the result would be too large."""
+"""The operators of formulas: Python's own, refused where the result would be too large."""
 
 import ast
 import operator
@@ -37,17 +37,15 @@ COMPARISONS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.In: lambda item, items: item in items,
     ast.NotIn: lambda item, items: item not in items,
 }
-HASHED_TYPES = (
-    set,
-    frozenset,
-    dict,
-)  # whether something is in them is known without looking at each; 1.5 in a range is not
+# Types in which an item is found without looking at each. A range is none: to find 1.5 in it, Python compares all.
+HASHED_TYPES = (set, frozenset, dict)
 
 
 def operator_result(kind: type[ast.operator], left: Any, right: Any, work: FormulaWork) -> Any:
-    """What an operator gives; raises `TooMuchWork` before something too large is made."""
+    """The value of an operator on two values; raises `TooMuchWork` before something too large is made."""
     if kind is ast.Mod and isinstance(left, str | bytes):
-        raise TypeError("a text cannot be formatted in a formula")  # a width in it would be any length
+        # "%999999999d" would make a text of any length.
+        raise TypeError("a text cannot be formatted in a formula")
     if kind is ast.Mult:
         _refuse_long_product(left, right, work)
     elif kind is ast.Pow:
@@ -63,7 +61,8 @@ def _refuse_long_product(left: Any, right: Any, work: FormulaWork) -> None:
     for items, times in ((left, right), (right, left)):
         if isinstance(items, Sized) and isinstance(times, int):
             work.room_for(len(items) * times)
-    if bit_count(left) + bit_count(right) > 2 * MOST_FORMULA_BITS:  # as another function may have made them
+    # Both may be at the limit: only a number that a function of the topic made can be longer than that.
+    if bit_count(left) + bit_count(right) > 2 * MOST_FORMULA_BITS:
         raise TooMuchWork("makes a number of more than 3,000 digits")
 
 
@@ -76,7 +75,7 @@ def _refuse_long_power(base: Any, exponent: Any) -> None:
 
 
 def comparison_result(kind: type[ast.cmpop], left: Any, right: Any, work: FormulaWork) -> Any:
-    """What a comparison gives; to look for something in a list counts for the items of the list."""
+    """The value of a comparison; `in` and `not in` cost a step for each item of a list."""
     if isinstance(right, Sized) and not isinstance(right, HASHED_TYPES):
         work.spend(len(right))
     return COMPARISONS[kind](left, right)

@@ -8,10 +8,14 @@ import ast
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-LONGEST_FORMULA = 1000  # characters: what is longer is no one-line mistake, and is better a function of `reference/`
-DEEPEST_FORMULA = 40  # levels of the tree; so many cost the interpreter about 150 frames of Python's 1,000
-MOST_NODES = 300  # of the tree: displays multiply what comprehensions make of them
-MOST_LOOPS = 3  # `for`s inside one another: what they cost is counted, but more cannot be read
+# Characters: a longer mistake is better a function of `reference/`.
+LONGEST_FORMULA = 1000
+# Levels of the tree: so many cost about 150 frames of the 1,000 that Python allows.
+DEEPEST_FORMULA = 40
+# Nodes of the tree: displays multiply what comprehensions make of them.
+MOST_NODES = 300
+# `for`s inside one another: their cost is counted, but more of them cannot be read.
+MOST_LOOPS = 3
 FIRST_WORD = "reference"  # the first word of a full name
 
 FORMULA_LITERALS = (int, float, str, bool, type(None))
@@ -42,7 +46,7 @@ FUNCTION_INSTEAD = "Write a shorter one, or a function of the topic's `mistakes`
 
 
 class FormulaFault(ValueError):
-    """Something wrong with a formula: the line and column in it, what it is, and what would be right."""
+    """A fault in a formula: its line and column, the problem, and the remedy."""
 
     def __init__(self, line: int, column: int, problem: str, remedy: str) -> None:
         super().__init__(f"line {line}, column {column} of the formula: {problem}. {remedy}")

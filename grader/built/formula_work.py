@@ -1,25 +1,28 @@
-"""What evaluating a formula may cost: steps are counted, and what would be too large is refused before it is made."""
+"""The cost of evaluating a formula: steps are counted, and values that would be too large are never made."""
 
 import ast
 from collections.abc import Iterable, Iterator, Sized
 from fractions import Fraction
 from typing import Any
 
-MOST_FORMULA_STEPS = 200_000  # a tenth of a second; no formula of the bank is refused on any drawn input
+# About a quarter of a second. The most expensive mistake of the bank takes 3,000 on its largest input.
+MOST_FORMULA_STEPS = 200_000
 MOST_FORMULA_ITEMS = 50_000  # of one list, range or text
-MOST_FORMULA_BITS = 10_000  # of one whole number: 3,000 digits. A float has 1,024 at most
-BITS_A_STEP = 256  # so that a product of two long numbers counts for what it costs
+# Of one whole number: 3,000 digits. A float has 1,024 bits at most, so nothing that becomes one is refused.
+MOST_FORMULA_BITS = 10_000
+# Bits of a number for which one step is counted, so that a product of two long numbers counts for what it costs.
+BITS_A_STEP = 256
 
 
 class TooMuchWork(ValueError):
-    """A formula that costs too much: what it asks for, and the node that asks for it, as soon as that is known."""
+    """The error of a formula that costs too much, with the node of its tree that does, once that is known."""
 
     def __init__(self, problem: str, node: ast.AST | None = None) -> None:
         super().__init__(problem)
         self.problem, self.node = problem, node
 
     def at(self, node: ast.AST) -> "TooMuchWork":
-        """The fault with its place; the innermost node is the one to tell."""
+        """This error with the node where it occurred; the innermost node is kept, as the most exact place."""
         return self if self.node is not None else TooMuchWork(self.problem, node)
 
 
@@ -63,7 +66,7 @@ class FormulaWork:
 
 
 def bit_count(value: Any) -> int:
-    """How long a whole number is, or the longer part of a fraction; 0 for anything else, which is never long."""
+    """The bits of a whole number, or of the longer part of a fraction; 0 for other values, which are never long."""
     if isinstance(value, int):
         return value.bit_length()
     return max(value.numerator.bit_length(), value.denominator.bit_length()) if isinstance(value, Fraction) else 0

@@ -9,7 +9,7 @@ import hashlib
 import json
 
 from grader.built.document import BuiltAssignment
-from grader.checks.local_code import Untrusted, is_trusted, local_texts, module_of
+from grader.checks.local_code import Untrusted, is_trusted, local_module, local_texts
 from grader.codec.read_records import BadRecord, read_record
 from grader.codec.write_records import record_json
 
@@ -34,7 +34,7 @@ def loads(data: bytes) -> BuiltAssignment:
     try:
         built = read_record(BuiltAssignment, json.loads(data))
         for name, text in built.local.items():
-            module_of(text, f"{name}.py")
+            local_module(text, f"{name}.py")
         return built
     except Untrusted as refused:
         raise BadDocument(f"The assignment cannot be used: {refused}.") from None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from grader.built.document import BuiltCheck
-from grader.checks.extensions import BESIDE, names_elsewhere
+from grader.checks.extensions import LOCAL_CHECK_NAME, names_elsewhere
 from grader.checks.registry import CHECKS
 
 
@@ -13,7 +13,9 @@ def checks_elsewhere(check: BuiltCheck | None) -> Iterator[str]:
     if check is not None:
         known = names_elsewhere()
         named = (check.name, *names_within(check.options))
-        yield from (name for name in named if name not in CHECKS and (name in known or BESIDE.fullmatch(name)))
+        yield from (
+            name for name in named if name not in CHECKS and (name in known or LOCAL_CHECK_NAME.fullmatch(name))
+        )
 
 
 def names_within(options: Any) -> Iterator[str]:

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 
 from grader.built.document import BuiltExercise
-from grader.built.reference_answers import Decoded, NoAnswer, accepted, answer
-from grader.built.resolve import function_of
+from grader.built.reference_answers import DecodedArgs, NoAnswer, accepted_names, reference_answer
+from grader.built.resolve import reference_function
 from grader.checks.case import Case, Flaw
 from grader.checks.containers import items_of
 from grader.checks.registry import CHECKS
@@ -13,11 +13,11 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from reference.flaw import NotReadable
 
-AT_BUILD = ("one_of", "same_predictions")
-AT_JUDGING = ("verify",)
+ASKING_AT_BUILD = ("one_of", "same_predictions")
+ASKING_AT_JUDGING = ("verify",)
 
 
-def asked_of(exercise: BuiltExercise, checks: Sequence[str]) -> str:
+def asked_reference(exercise: BuiltExercise, checks: Sequence[str]) -> str:
     """The name of the reference that the exercise's check asks, if it is one of `checks`; else ""."""
     check = exercise.check
     if check is None or check.name not in checks:
@@ -30,11 +30,11 @@ def accepted_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> Value:
 
     Raises `NoAnswer`.
     """
-    name = asked_of(exercise, AT_BUILD)
+    name = asked_reference(exercise, ASKING_AT_BUILD)
     if not name:
         return None
-    function = function_of(name)
-    given = answer(function, args, accepted(function, exercise.bound))
+    function = reference_function(name)
+    given = reference_answer(function, args, accepted_names(function, exercise.bound))
     if isinstance(given, set | frozenset):
         # The order of a set differs from process to process, and the document must not.
         given = sorted(given, key=lambda each: json.dumps(encode(each)))
@@ -48,11 +48,11 @@ def flaws_on(exercise: BuiltExercise, given: Mapping[str, Value]) -> Callable[[V
 
     An answer that is not of the form asked for is the student's slip; what else a verifier raises is a fault of ours.
     """
-    name = asked_of(exercise, AT_JUDGING)
+    name = asked_reference(exercise, ASKING_AT_JUDGING)
     if not name:
         return None
-    verifier = function_of(name)
-    bound = accepted(verifier, exercise.bound)
+    verifier = reference_function(name)
+    bound = accepted_names(verifier, exercise.bound)
 
     def flaws(answer: Value) -> list[Flaw]:
         try:
@@ -66,5 +66,5 @@ def flaws_on(exercise: BuiltExercise, given: Mapping[str, Value]) -> Callable[[V
 
 def case_on(exercise: BuiltExercise, args: Mapping[str, Json], expected: Value, others: Value = None) -> Case:
     """An input as its check sees it; `others` are further right answers, by `accepted_on`. A trace needs a walk too."""
-    given = Decoded(args)
+    given = DecodedArgs(args)
     return Case(given, expected, None, others, flaws_on(exercise, given))

@@ -7,27 +7,27 @@ from functools import cache
 from itertools import islice
 from typing import Any, TypeAlias
 
-from grader.built.resolve import function_of
+from grader.built.resolve import reference_function
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from grader.codec.wire import MARKED
+from grader.codec.wire import FORM_MARK
 from reference.process import Process
 
 Reference: TypeAlias = Callable[..., Any] | Process[Any]
 
 # For a provided function, the reference gets the one of ours that stands for it.
-OURS = {"function": lambda function: function_of(function.reference)}
-PLAIN = (float, str, bool)
-SHORT = 100  # items: far below the codec's limits, at which a value would be cut
-LONGEST = 2000  # steps of a trace; a process that goes on longer is not for a student to write down
+FUNCTION_HOOKS = {"function": lambda function: reference_function(function.reference)}
+PLAIN_TYPES = (float, str, bool)
+MAX_PLAIN_ITEMS = 100  # items: far below the codec's limits, at which a value would be cut
+MAX_TRACE_STEPS = 2000  # steps of a trace; a process that goes on longer is not for a student to write down
 
 
 class NoAnswer(ValueError):
     """Raised if a reference raises or never ends; the text goes on after "the reference"."""
 
 
-def answer(
+def reference_answer(
     reference: Reference, args: Mapping[str, Json], bound: Mapping[str, Any], record: Sequence[str] = ()
 ) -> Value:
     """The answer of a reference to encoded `args`, as a value of the codec's closed set; raises `NoAnswer`."""
@@ -39,10 +39,10 @@ def answer_form(
 ) -> Json:
     """The encoded answer of a reference to encoded `args`; raises `NoAnswer`."""
     # Fresh values for every call, as a student's function gets them: a reference may change its inputs.
-    given = {**decoded(args), **bound}
+    given = {**decoded_args(args), **bound}
     try:
         if isinstance(reference, Process):
-            return form_of([record_of(state, record) for state in states_of(reference, given)])
+            return form_of([record_of(state, record) for state in process_states(reference, given)])
         return form_of(reference(**given))
     except NoAnswer:
         raise
@@ -50,28 +50,31 @@ def answer_form(
         raise NoAnswer(f"raised {type(error).__name__}: {error}") from error
 
 
-def states_of(process: Process[Any], given: Mapping[str, Any]) -> Iterator[Any]:
+def process_states(process: Process[Any], given: Mapping[str, Any]) -> Iterator[Any]:
     """The states of a process, the start first; raises `NoAnswer` if it does not end."""
     states = process.steps(**given)
-    yield from islice(states, LONGEST)
+    yield from islice(states, MAX_TRACE_STEPS)
     if next(states, None) is not None:
-        raise NoAnswer(f"has not ended after {LONGEST} steps")
+        raise NoAnswer(f"has not ended after {MAX_TRACE_STEPS} steps")
 
 
 def record_of(state: Any, record: Sequence[str]) -> dict[str, Any]:
     """The fields of a state that a student's step holds, with lists for tuples, as students write them."""
-    return {field: plain(getattr(state, field)) for field in record}
+    return {field: with_lists(getattr(state, field)) for field in record}
 
 
-def canonical(value: Any) -> Any:
+def canonical_value(value: Any) -> Any:
     """The value as the codec gives it back, so that expected and observed values have one form."""
-    return value if is_plain(value) else decode(form_of(value))
+    return value if is_plain_rows(value) else decode(form_of(value))
 
 
-def is_plain(value: Any) -> bool:
+def is_plain_rows(value: Any) -> bool:
     """Whether a value maps names to a few short lists of plain numbers or texts, which the codec leaves as they are."""
     return type(value) is dict and all(
-        type(name) is str and type(items) is list and len(items) < SHORT and all(type(item) in PLAIN for item in items)
+        type(name) is str
+        and type(items) is list
+        and len(items) < MAX_PLAIN_ITEMS
+        and all(type(item) in PLAIN_TYPES for item in items)
         for name, items in value.items()
     )
 
@@ -91,18 +94,20 @@ def is_cut(form: Json) -> bool:
     return isinstance(form, list) and any(map(is_cut, form))
 
 
-def decoded(args: Mapping[str, Json]) -> dict[str, Value]:
+def decoded_args(args: Mapping[str, Json]) -> dict[str, Value]:
     """Fresh values of encoded arguments, as a reference gets them; our own function for a provided one."""
-    return {name: own_value(form) for name, form in args.items()}
+    return {name: fresh_value(form) for name, form in args.items()}
 
 
-def own_value(form: Json) -> Value:
+def fresh_value(form: Json) -> Value:
     """A fresh value of a form that we encoded ourselves."""
     text = json.dumps(form)
-    return decode(form, OURS) if MARKED in text else json.loads(text)  # many times faster, as most inputs have none
+    return (
+        decode(form, FUNCTION_HOOKS) if FORM_MARK in text else json.loads(text)
+    )  # many times faster, as most inputs have none
 
 
-class Decoded(Mapping[str, Value]):
+class DecodedArgs(Mapping[str, Value]):
     """A lazy mapping of encoded arguments to their values: each is decoded when it is first asked for."""
 
     def __init__(self, args: Mapping[str, Json]) -> None:
@@ -111,7 +116,7 @@ class Decoded(Mapping[str, Value]):
 
     def __getitem__(self, name: str) -> Value:
         if name not in self.known:
-            self.known[name] = own_value(self.forms[name])
+            self.known[name] = fresh_value(self.forms[name])
         return self.known[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -121,7 +126,7 @@ class Decoded(Mapping[str, Value]):
         return len(self.forms)
 
 
-def accepted(reference: Reference, names: Mapping[str, Any]) -> dict[str, Any]:
+def accepted_names(reference: Reference, names: Mapping[str, Any]) -> dict[str, Any]:
     """The entries of a mapping whose names the reference has a parameter for."""
     taken = parameters(reference)
     return {name: value for name, value in names.items() if taken is None or name in taken}
@@ -139,11 +144,11 @@ def parameters(reference: Reference) -> frozenset[str] | None:
     return frozenset(each.name for each in found if each.kind is not each.VAR_POSITIONAL)
 
 
-def missing(reference: Reference, names: Sequence[str]) -> tuple[str, ...]:
+def missing_parameters(reference: Reference, names: Sequence[str]) -> tuple[str, ...]:
     """The parameters without a default that are not among the names, in the reference's order."""
     if isinstance(reference, Process):
         state, *_ = inspect.signature(reference.successors).parameters
-        found = missing(reference.start, names) + missing(reference.successors, (*names, state))
+        found = missing_parameters(reference.start, names) + missing_parameters(reference.successors, (*names, state))
         return tuple(dict.fromkeys(found))
     variable = (inspect.Parameter.VAR_KEYWORD, inspect.Parameter.VAR_POSITIONAL)
     return tuple(
@@ -153,14 +158,14 @@ def missing(reference: Reference, names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def plain(value: Any) -> Any:
+def with_lists(value: Any) -> Any:
     """The value with lists for tuples, as YAML would write it.
 
-    >>> plain([((1, 0), 1)])
+    >>> with_lists([((1, 0), 1)])
     [[[1, 0], 1]]
     """
     if isinstance(value, dict):
-        return {key: plain(each) for key, each in value.items()}
+        return {key: with_lists(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
-        return [plain(each) for each in value]
+        return [with_lists(each) for each in value]
     return value

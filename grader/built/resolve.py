@@ -13,14 +13,14 @@ import reference
 from grader.built.formula import Formula
 from grader.built.formula_names import is_formula, named_formula
 from grader.built.formula_text import FormulaFault
-from grader.checks.local_code import LOCAL
-from grader.texts.nearest_name import meant, suggestion
+from grader.checks.local_code import LOCAL_MODULE_NAME
+from grader.texts.nearest_name import nearest_known, suggestion
 from reference.process import Process
 
 # No underscore first: private names cannot be named. Two groups, for the import and for `vars`.
-FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
-HOME = "reference."
-EXAMPLE = "Write module and name, as in `reference.information.entropy:entropy`."
+FULL_NAME_FORM = re.compile(r"(?P<module>reference(?:\.[a-z][a-z0-9_]*)*):(?P<attribute>[A-Za-z][A-Za-z0-9_]*)")
+REFERENCE_PREFIX = "reference."
+NAME_REMEDY = "Write module and name, as in `reference.information.entropy:entropy`."
 
 
 class Unresolved(ValueError):
@@ -40,14 +40,14 @@ def resolve(name: str) -> Any:
     if is_formula(name):
         return formula_of(name)
     if name.startswith("."):
-        raise Unresolved(f"`{name}` lies outside `reference`, and code beside a spec is not trusted", EXAMPLE)
-    if LOCAL.match(name):
-        return local(name)
-    if not (form := FORM.fullmatch(name)):
-        raise Unresolved(f"`{name}` is not the name of something in `reference`", EXAMPLE)
-    module = module_of(form["module"])
+        raise Unresolved(f"`{name}` lies outside `reference`, and code beside a spec is not trusted", NAME_REMEDY)
+    if LOCAL_MODULE_NAME.match(name):
+        return local_object(name)
+    if not (form := FULL_NAME_FORM.fullmatch(name)):
+        raise Unresolved(f"`{name}` is not the name of something in `reference`", NAME_REMEDY)
+    module = reference_module(form["module"])
     found = vars(module).get(form["attribute"])
-    if found is None or isinstance(found, ModuleType) or not is_ours(found):
+    if found is None or isinstance(found, ModuleType) or not is_from_reference(found):
         problem = f"`{form['module']}` has no `{form['attribute']}`"
         raise Unresolved(problem, suggestion(form["attribute"], own_names(module), "It has"))
     return found
@@ -63,7 +63,7 @@ def formula_of(name: str) -> Formula:
     return Formula(name, found.tree, found.parameters, {own: resolve(full) for own, full in found.functions.items()})
 
 
-def local(name: str) -> Any:
+def local_object(name: str) -> Any:
     """The object that code beside a spec defines; raises `Unresolved`, also if that code was not trusted."""
     module, _, attribute = name.partition(":")
     found = vars(sys.modules[module]).get(attribute) if module in sys.modules else None
@@ -73,7 +73,7 @@ def local(name: str) -> Any:
     return found
 
 
-def function_of(name: str) -> Callable[..., Any]:
+def reference_function(name: str) -> Callable[..., Any]:
     """The function that a name stands for; raises `Unresolved` if it cannot be called."""
     found = resolve(name)
     if not callable(found):
@@ -81,11 +81,13 @@ def function_of(name: str) -> Callable[..., Any]:
     return cast("Callable[..., Any]", found)
 
 
-def module_of(name: str) -> ModuleType:
+def reference_module(name: str) -> ModuleType:
     """The module of `reference` of that name; raises `Unresolved` if there is none."""
     if name not in module_names():
-        near = meant(name.removeprefix(HOME), sorted(each.removeprefix(HOME) for each in module_names()))
-        remedy = f"Did you mean `{HOME}{near}`?" if near else EXAMPLE
+        near = nearest_known(
+            name.removeprefix(REFERENCE_PREFIX), sorted(each.removeprefix(REFERENCE_PREFIX) for each in module_names())
+        )
+        remedy = f"Did you mean `{REFERENCE_PREFIX}{near}`?" if near else NAME_REMEDY
         raise Unresolved(f"there is no module `{name}`", remedy)
     try:
         return importlib.import_module(name)
@@ -100,7 +102,7 @@ def module_names() -> frozenset[str]:
     return frozenset(found.name for found in pkgutil.walk_packages(reference.__path__, "reference."))
 
 
-def is_ours(found: object) -> bool:
+def is_from_reference(found: object) -> bool:
     """Whether an object was made in `reference`: `math.log`, imported there, was not."""
     return str(getattr(found, "__module__", "")).partition(".")[0] == "reference"
 
@@ -111,6 +113,6 @@ def own_names(module: ModuleType) -> list[str]:
         name
         for name, found in vars(module).items()
         if not name.startswith("_")
-        and is_ours(found)
+        and is_from_reference(found)
         and (found.__module__ == module.__name__ or not hasattr(found, "__qualname__"))
     )

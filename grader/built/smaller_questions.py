@@ -6,25 +6,29 @@ from functools import partial
 from itertools import chain, count, islice
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
-from grader.built.fair_question import conditions_of, is_current, question_on
-from grader.built.property_calls import encoded
-from grader.built.reference_answers import decoded
-from grader.built.smaller.input_limits import Limits, Ties, limits_of, ties_of
+from grader.built.fair_question import is_current, question_on, required_conditions
+from grader.built.property_calls import encoded_args
+from grader.built.reference_answers import decoded_args
+from grader.built.smaller.input_limits import InputLimits, Ties, input_limits, ties_of
 from grader.built.smaller.inputs import smaller_inputs
-from grader.built.student_calls import flat, nested, written
+from grader.built.student_calls import args_text, flat_inputs, nested_inputs
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.containers import leaves_of
 from grader.codec.values import Json, Value
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
-MOST_TRIED = 60  # inputs looked at for one step, most of which are no fair questions
-MOST_STEPS = 12  # of a way down
-CACHED_STEPS = 500  # inputs that smaller ones are made from
-CACHED_STARTS = 200  # inputs that are started from, and exercises
+# Inputs that are looked at for one step; the reference answers each, and most are no fair questions.
+MAX_INPUTS_TRIED = 60
+# Steps from a failing input to the smallest: each is answered by the reference, and then by the student's code.
+MAX_SHRINK_STEPS = 12
+# Inputs that a run holds with the smaller ones made from them: students who fail alike come to the same ones.
+CACHED_STEPS = 500
+# Failing inputs, and exercises, whose rules a run holds.
+CACHED_STARTS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ShrinkQuestion:
     """An input that the exercise might ask, its text, and how large it is: see `weight`."""
 
     instance: Instance
@@ -32,14 +36,14 @@ class Question:
     weight: tuple[int, int, int, str]
 
 
-class Replayed:
-    """Questions as an iterator gives them, to be gone through any number of times; each is worked out once."""
+class ReplayedQuestions:
+    """The questions of an iterator, which can be gone through any number of times; each is computed once."""
 
-    def __init__(self, coming: Iterator[Question]) -> None:
-        self.known: list[Question] = []
+    def __init__(self, coming: Iterator[ShrinkQuestion]) -> None:
+        self.known: list[ShrinkQuestion] = []
         self.coming = coming
 
-    def __iter__(self) -> Iterator[Question]:
+    def __iter__(self) -> Iterator[ShrinkQuestion]:
         for place in count():
             if place == len(self.known):
                 following = next(self.coming, None)
@@ -50,14 +54,14 @@ class Replayed:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
-    """The rules for all inputs that are made from a failing one."""
+class ShrinkRules:
+    """The rules that all inputs made from a failing one have to keep."""
 
     exercise: BuiltExercise  # without its properties, where it is the check that fails
     conditions: tuple[str, ...]
-    limits: Limits
+    limits: InputLimits
     ties: Ties
-    start: Question
+    start: ShrinkQuestion
 
 
 # Cases and inputs are known by identity: students with numbers of their own have others under the same names. Not so
@@ -66,42 +70,44 @@ class Asking:
 def start_key(
     _: RunCache, exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED
 ) -> tuple[int, bool, int]:
-    """Which input of which exercise is started from, and whether properties matter."""
+    """The cache key of a failing input: its exercise, whether properties matter, and the input."""
     return id(exercise.cases), bool(exercise.properties), id(instance)
 
 
 @cacheable(key=start_key, size=CACHED_STARTS)
-def asking_of(exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED) -> Asking:
-    """What inputs made from this one have to keep."""
-    return Asking(
+def shrink_rules(
+    exercise: BuiltExercise, case: BuiltCase, instance: Instance, cache: RunCache = UNCACHED
+) -> ShrinkRules:
+    """The rules for inputs that are made from this one: conditions, limits and ties that must be kept."""
+    return ShrinkRules(
         exercise,
-        conditions_of(exercise, case, instance),
+        required_conditions(exercise, case, instance),
         cache.of(limits_in)(exercise),
-        ties_of(inputs_of(exercise, instance.args)),
+        ties_of(decoded_inputs(exercise, instance.args)),
         start_on(exercise, instance),
     )
 
 
-def start_on(exercise: BuiltExercise, instance: Instance) -> Question:
-    """The input itself as a question."""
-    text = written(instance.args)
-    return Question(instance, text, weight(leaves_in(inputs_of(exercise, instance.args)), text))
+def start_on(exercise: BuiltExercise, instance: Instance) -> ShrinkQuestion:
+    """The question that an instance of the exercise asks."""
+    text = args_text(instance.args)
+    return ShrinkQuestion(instance, text, input_weight(leaf_values(decoded_inputs(exercise, instance.args)), text))
 
 
 @cacheable(key=lambda _, exercise: id(exercise.cases), size=CACHED_STARTS)
-def limits_in(exercise: BuiltExercise) -> Limits:
-    """Where the numbers and lengths of the exercise's own inputs lie."""
+def limits_in(exercise: BuiltExercise) -> InputLimits:
+    """The limits within which the numbers and lengths of the exercise's own inputs lie."""
     instances = (instance for family in exercise.cases for instance in family.instances)
-    return limits_of([inputs_of(exercise, each.args) for each in instances])
+    return input_limits([decoded_inputs(exercise, each.args) for each in instances])
 
 
-def inputs_of(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Value]:
+def decoded_inputs(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[str, Value]:
     """The inputs by their names, decoded; those of a model as `fit.rows`."""
-    return flat(exercise, decoded(args))
+    return flat_inputs(exercise, decoded_args(args))
 
 
 @cacheable(key=lambda cache, asking: id(asking) if cache.has_given(asking) else None, size=CACHED_STARTS)
-def way_down(asking: Asking) -> tuple[Question, ...]:
+def way_down(asking: ShrinkRules) -> tuple[ShrinkQuestion, ...]:
     """The start and ever smaller inputs to the smallest, as they were frozen, or worked out now.
 
     The start alone where the reference has changed since then: nothing new may be asked of it.
@@ -109,7 +115,7 @@ def way_down(asking: Asking) -> tuple[Question, ...]:
     return tuple(whole_way(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
 
 
-def whole_way(asking: Asking) -> Iterator[Question]:
+def whole_way(asking: ShrinkRules) -> Iterator[ShrinkQuestion]:
     """The start and the smaller inputs below it, frozen ones if there are any."""
     below = asking.start.instance.smaller
     if below is None or asking.exercise.properties:
@@ -120,15 +126,15 @@ def whole_way(asking: Asking) -> Iterator[Question]:
 def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Instance) -> tuple[Instance, ...]:
     """Ever smaller inputs below one of an exercise's own, such as its check alone might ask."""
     asked = replace(exercise, properties=())
-    _, *below = descent(asking_of(asked, case, instance))
+    _, *below = descent(shrink_rules(asked, case, instance))
     return tuple(question.instance for question in below)
 
 
-def descent(asking: Asking) -> Iterator[Question]:
+def descent(asking: ShrinkRules) -> Iterator[ShrinkQuestion]:
     """The start and ever smaller inputs, each the first fair one among those made from the one before."""
-    current: Question | None = asking.start
+    current: ShrinkQuestion | None = asking.start
     looked_at: set[str] = set()
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_SHRINK_STEPS):
         if current is None:
             return
         yield current
@@ -136,54 +142,58 @@ def descent(asking: Asking) -> Iterator[Question]:
         current = next(fair_ones(asking, current, smallest_first, looked_at), None)
 
 
-def questions(asking: Asking, current: Question, tried: set[str], cache: RunCache = UNCACHED) -> Iterator[Question]:
-    """Smaller inputs that are fair questions; none that was `tried`, to which they are added."""
+def untried_questions(
+    asking: ShrinkRules, current: ShrinkQuestion, tried: set[str], cache: RunCache = UNCACHED
+) -> Iterator[ShrinkQuestion]:
+    """Smaller inputs that are fair questions, without those whose texts are in `tried`, to which it adds them."""
     for question in cache.of(replayed_questions)(asking, current):
         if question.text not in tried:
             tried.add(question.text)
             yield question
 
 
-def step_key(cache: RunCache, asking: Asking, current: Question) -> tuple[int, str] | None:
-    """Which input smaller ones are made from, and on whose behalf."""
+def step_key(cache: RunCache, asking: ShrinkRules, current: ShrinkQuestion) -> tuple[int, str] | None:
+    """The cache key of an input that smaller ones are made from, with the rules they keep."""
     return (id(asking), current.text) if cache.has_given(asking) else None
 
 
 @cacheable(key=step_key, size=CACHED_STEPS)
-def replayed_questions(asking: Asking, current: Question) -> Replayed:
-    """What `fair_questions` gives, for all who come to this input."""
-    return Replayed(fair_questions(asking, current))
+def replayed_questions(asking: ShrinkRules, current: ShrinkQuestion) -> ReplayedQuestions:
+    """The questions of `fair_questions`, computed once for all students who come to this input."""
+    return ReplayedQuestions(fair_questions(asking, current))
 
 
-def fair_questions(asking: Asking, current: Question) -> Iterator[Question]:
+def fair_questions(asking: ShrinkRules, current: ShrinkQuestion) -> Iterator[ShrinkQuestion]:
     """All inputs that are one step smaller, within the limits, and such as the exercise might ask."""
     return fair_ones(asking, current, smaller_than(asking, current), set())
 
 
 @dataclass(frozen=True, slots=True)
-class Smaller:
+class SmallerInput:
     """An input that may be smaller than another, and every value inside it that holds no other."""
 
     inputs: Mapping[str, Value]
     leaves: tuple[Value, ...]
 
 
-def smaller_than(asking: Asking, current: Question) -> Iterator[Smaller]:
+def smaller_than(asking: ShrinkRules, current: ShrinkQuestion) -> Iterator[SmallerInput]:
     """Inputs that are simpler by one step and hold no more values, as many as are looked at."""
-    for inputs in islice(smaller_inputs(inputs_of(asking.exercise, current.instance.args)), MOST_TRIED):
-        leaves = leaves_in(inputs)
+    for inputs in islice(smaller_inputs(decoded_inputs(asking.exercise, current.instance.args)), MAX_INPUTS_TRIED):
+        leaves = leaf_values(inputs)
         if len(leaves) <= current.weight[0]:
-            yield Smaller(inputs, leaves)
+            yield SmallerInput(inputs, leaves)
 
 
-def fair_ones(asking: Asking, current: Question, smaller: Iterable[Smaller], looked_at: set[str]) -> Iterator[Question]:
+def fair_ones(
+    asking: ShrinkRules, current: ShrinkQuestion, smaller: Iterable[SmallerInput], looked_at: set[str]
+) -> Iterator[ShrinkQuestion]:
     """The inputs that are fair questions, smaller than `current`, and not yet looked at."""
     for each in smaller:
         if not (asking.limits.allow(each.inputs) and asking.ties.hold(each.inputs)):
             continue
-        args = encoded(nested(asking.exercise, each.inputs))
-        text = written(args)
-        size = weight(each.leaves, text)
+        args = encoded_args(nested_inputs(asking.exercise, each.inputs))
+        text = args_text(args)
+        size = input_weight(each.leaves, text)
         if text in looked_at or size >= current.weight:
             continue
         looked_at.add(text)
@@ -192,10 +202,10 @@ def fair_ones(asking: Asking, current: Question, smaller: Iterable[Smaller], loo
         except TookTooLong:
             return  # others like it may take as long
         if instance is not None:
-            yield Question(instance, text, size)
+            yield ShrinkQuestion(instance, text, size)
 
 
-def leaves_in(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
+def leaf_values(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
     """Every value inside the inputs that holds no other, in any order."""
     found: list[Value] = []
     waiting: list[Value] = list(inputs.values())
@@ -212,6 +222,6 @@ def leaves_in(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
     return tuple(found)
 
 
-def weight(leaves: Sequence[Value], text: str) -> tuple[int, int, int, str]:
+def input_weight(leaves: Sequence[Value], text: str) -> tuple[int, int, int, str]:
     """The size of an input: its number of values, of different values, its length, and its text to break ties."""
     return len(leaves), len(set(map(repr, leaves))), len(text), text

@@ -6,27 +6,27 @@ from random import Random
 from typing import Any
 
 from grader.built.document import BuiltExercise
-from grader.built.own_check import as_handed_in, broken_property, case_of, observed, verdict_on
-from grader.built.property_calls import Extra, own_answer
-from grader.built.reference_answers import NoAnswer, answer
+from grader.built.own_check import as_handed_in, broken_property, checked_case, observed_answers, verdict_on_answer
+from grader.built.property_calls import ExtraCalls, own_answer
+from grader.built.reference_answers import NoAnswer, reference_answer
 from grader.built.resolve import resolve
 from grader.codec.values import Json, Value
 
-JITTER = 1e-12  # relative: what another order of adding up may make of a float, and more
+RELATIVE_JITTER = 1e-12  # relative: what another order of adding up may make of a float, and more
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class CandidateInput:
     """An input, the right answer, and the extra calls, property by property."""
 
     args: dict[str, Json]
     expected: Value
-    extra: Extra
+    extra: ExtraCalls
     others: Value = None  # what else is right, where the check asks for that
     known: tuple[Json, ...] = ()  # what the references gave that properties ask
 
 
-def is_stable(frame: BuiltExercise, drawn: Candidate, random: Random) -> bool:
+def is_stable(frame: BuiltExercise, drawn: CandidateInput, random: Random) -> bool:
     """Whether the answer is the same by its own check on slightly moved floats, and all properties hold of it.
 
     Else float noise or the order of rows would decide a mark.
@@ -35,14 +35,17 @@ def is_stable(frame: BuiltExercise, drawn: Candidate, random: Random) -> bool:
     record = frame.trace.record if frame.trace else ()
     try:
         for moved in jittered(drawn.args, random):
-            own = drawn.expected if moved == drawn.args else answer(reference, moved, frame.bound, record)
-            if not verdict_on(frame, drawn.args, drawn.expected, own, drawn.others).passed:
+            own = drawn.expected if moved == drawn.args else reference_answer(reference, moved, frame.bound, record)
+            if not verdict_on_answer(frame, drawn.args, drawn.expected, own, drawn.others).passed:
                 return False
         answers = [[own_answer(frame, call) for call in calls] for calls in drawn.extra]
     except NoAnswer:
         return False
-    case = case_of(frame, drawn.args, drawn.expected, drawn.others)
-    return broken_property(frame, case, as_handed_in(frame, drawn.expected), observed(answers), drawn.known) is None
+    case = checked_case(frame, drawn.args, drawn.expected, drawn.others)
+    return (
+        broken_property(frame, case, as_handed_in(frame, drawn.expected), observed_answers(answers), drawn.known)
+        is None
+    )
 
 
 def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:
@@ -52,10 +55,10 @@ def jittered(args: Mapping[str, Json], random: Random) -> list[dict[str, Json]]:
     """
     signs = Random(random.random())
     state = signs.getstate()
-    there = moved_floats(dict(args), signs, JITTER)
+    there = moved_floats(dict(args), signs, RELATIVE_JITTER)
     # The same signs once more, so that the second move is opposite to the first at every float.
     signs.setstate(state)
-    return [there, moved_floats(dict(args), signs, -JITTER)] if there != args else [there]
+    return [there, moved_floats(dict(args), signs, -RELATIVE_JITTER)] if there != args else [there]
 
 
 def moved_floats(value: Json, signs: Random, by: float) -> Any:

@@ -10,7 +10,7 @@ from grader.built.document import BuiltCall, BuiltExercise
 from grader.checks.signature import ModelSignature, Signature, model_signature_of, signature_of
 from grader.codec.values import Json
 
-STEPS = ("fit", "predict")  # of a model: the names under which its inputs stand
+MODEL_STEPS = ("fit", "predict")  # of a model: the names under which its inputs stand
 
 
 @cache
@@ -29,8 +29,8 @@ def call_on(exercise: BuiltExercise, args: Mapping[str, Any]) -> BuiltCall:
     """The call of a student's code on these inputs."""
     asked = signature_for(exercise.kind, exercise.signature)
     if isinstance(asked, Signature):
-        return BuiltCall(target=asked.name, args=in_order(asked, args))
-    fit, predict = in_order(asked.fit, args["fit"]), in_order(asked.predict, args["predict"])
+        return BuiltCall(target=asked.name, args=in_parameter_order(asked, args))
+    fit, predict = in_parameter_order(asked.fit, args["fit"]), in_parameter_order(asked.predict, args["predict"])
     if asked.name:
         return BuiltCall(target=asked.name, args=(), then=((".fit", fit), (".predict", predict)))
     return BuiltCall(target=asked.fit.name, args=fit, then=((asked.predict.name, predict),))
@@ -42,7 +42,7 @@ def again_on(exercise: BuiltExercise, args: Mapping[str, Json]) -> BuiltCall:
     return replace(called, then=((called.target, (called.args or ())[1:]),))
 
 
-def in_order(signature: Signature, args: Mapping[str, Json]) -> tuple[Json, ...]:
+def in_parameter_order(signature: Signature, args: Mapping[str, Json]) -> tuple[Json, ...]:
     """The inputs in the order of the signature's parameters."""
     return tuple(args[name] for name in signature.parameters if name in args)
 
@@ -59,27 +59,27 @@ def args_in(exercise: BuiltExercise, call: BuiltCall) -> dict[str, Json]:
     }
 
 
-def flat(exercise: BuiltExercise, args: Mapping[str, Any]) -> dict[str, Any]:
+def flat_inputs(exercise: BuiltExercise, args: Mapping[str, Any]) -> dict[str, Any]:
     """The inputs by the names that properties use: those of a model as `fit.rows`.
 
     Of a function they are as they are.
     """
     if exercise.kind != "model":
         return dict(args)
-    return {f"{step}.{name}": value for step in STEPS for name, value in args[step].items()}
+    return {f"{step}.{name}": value for step in MODEL_STEPS for name, value in args[step].items()}
 
 
-def nested(exercise: BuiltExercise, named: Mapping[str, Any]) -> dict[str, Any]:
-    """The inputs of a case from the names that properties use: the reverse of `flat`."""
+def nested_inputs(exercise: BuiltExercise, named: Mapping[str, Any]) -> dict[str, Any]:
+    """The inputs of a case from the names that properties use: the reverse of `flat_inputs`."""
     if exercise.kind != "model":
         return dict(named)
-    found: dict[str, dict[str, Any]] = {step: {} for step in STEPS}
+    found: dict[str, dict[str, Any]] = {step: {} for step in MODEL_STEPS}
     for name, value in named.items():
         step, _, own = name.partition(".")
         found[step][own] = value
     return dict(found)
 
 
-def written(args: Mapping[str, Json]) -> str:
+def args_text(args: Mapping[str, Json]) -> str:
     """Arguments as a text: equal for equal inputs, and longer for larger ones."""
     return json.dumps(args, ensure_ascii=False)

@@ -10,7 +10,8 @@ import threading
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
-SECONDS = 10.0  # of the processor, which a busy machine does not use up; what ends at all takes a hundredth of one
+# Of the processor, which a busy machine does not use up; what ends at all takes a hundredth of one.
+MAX_PROCESSOR_SECONDS = 10.0
 
 T = TypeVar("T")
 
@@ -27,7 +28,7 @@ class Interrupt(BaseException):
         self.clock = clock
 
 
-def in_time(work: Callable[[], T], seconds: float = SECONDS, *, whole: bool = False) -> T:
+def in_time(work: Callable[[], T], seconds: float = MAX_PROCESSOR_SECONDS, *, whole: bool = False) -> T:
     """The result of the work; raises `TookTooLong`. In a thread, or without processor clocks, there is no limit.
 
     The `whole` of what is done for a submission has a clock of its own, beside that of a part of it.

@@ -10,17 +10,17 @@ from grader.codec.read_records import read_record
 from grader.codec.write_records import record_json
 
 
-def written(exercise: BuiltExercise) -> dict[str, Any]:
+def exercise_json(exercise: BuiltExercise) -> dict[str, Any]:
     """The exercise as JSON, as the document has it."""
     return record_json(exercise)
 
 
 def for_student(built: BuiltAssignment, student: str) -> BuiltAssignment:
     """The assignment of this student: with the exercises of their variant, or else the specimen."""
-    return with_numbers(built, variant_of(built, student))
+    return with_variant(built, student_variant(built, student))
 
 
-def with_numbers(built: BuiltAssignment, own: BuiltVariant | None) -> BuiltAssignment:
+def with_variant(built: BuiltAssignment, own: BuiltVariant | None) -> BuiltAssignment:
     """The assignment with the exercises of one variant; the specimen if it is None."""
     specimen = common_part(built)
     if own is None:
@@ -37,7 +37,7 @@ def common_part(built: BuiltAssignment) -> BuiltAssignment:
     return replace(built, students={}, variants=(), inherited={})
 
 
-def variant_of(built: BuiltAssignment, student: str) -> BuiltVariant | None:
+def student_variant(built: BuiltAssignment, student: str) -> BuiltVariant | None:
     """The student's variant; None if they have none. Ids are compared without regard to capitals."""
     if built.variants:
         return built.variants[shared_place(built.id, student, len(built.variants))]
@@ -65,4 +65,4 @@ def variant_marked(built: BuiltAssignment, fingerprint: str) -> BuiltVariant | N
 
 def with_own(exercise: BuiltExercise, differing: Mapping[str, Any]) -> BuiltExercise:
     """The common exercise with a variant's own fields put in."""
-    return read_record(BuiltExercise, {**written(exercise), **differing})
+    return read_record(BuiltExercise, {**exercise_json(exercise), **differing})

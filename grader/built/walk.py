@@ -9,15 +9,23 @@ from functools import lru_cache
 from typing import Any
 
 from grader.built.document import BuiltExercise, BuiltPart
-from grader.built.reference_answers import OURS, Decoded, accepted, canonical, decoded, is_cut, record_of
-from grader.built.resolve import function_of
+from grader.built.reference_answers import (
+    FUNCTION_HOOKS,
+    DecodedArgs,
+    accepted_names,
+    canonical_value,
+    decoded_args,
+    is_cut,
+    record_of,
+)
+from grader.built.resolve import reference_function
 from grader.checks.case import Walk
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Json, Scalar, Series, Value
 from reference.process import Process
 
-MOST_KNOWN = 1000  # states of one walk that are remembered
+MAX_STATES_KEPT = 1000  # states of one walk that are remembered
 
 
 class NotLike(ValueError):
@@ -36,7 +44,7 @@ def walk_of(
     `carry` gives None for a record that cannot be put into a state; `successors` may raise on what was carried, as a
     student's own state may be anything.
     """
-    given: Any = args.forms if isinstance(args, Decoded) else encode(dict(args))
+    given: Any = args.forms if isinstance(args, DecodedArgs) else encode(dict(args))
     form: list[Json] = [given, encode(dict(bound))]
     if is_cut(form):  # a function among the inputs
         return new_walk(process, {**args, **bound}, tuple(record), tuple(carry))
@@ -48,7 +56,7 @@ def same_walk(process: Process[Any], given: str, record: tuple[str, ...], carry:
     """The cached walk on encoded inputs: one for all students, who mostly take the same steps."""
     args: Any
     bound: Any
-    args, bound = (decode(form, OURS) for form in json.loads(given))
+    args, bound = (decode(form, FUNCTION_HOOKS) for form in json.loads(given))
     return new_walk(process, {**args, **bound}, record, carry)
 
 
@@ -60,14 +68,18 @@ def new_walk(process: Process[Any], given: Mapping[str, Any], record: tuple[str,
 
     def carried(state: Any, own: Any) -> Any:
         try:
-            return dataclasses.replace(state, **{field: like(getattr(state, field), own[field]) for field in carry})
+            return dataclasses.replace(
+                state, **{field: state_value_like(getattr(state, field), own[field]) for field in carry}
+            )
         # A student's record may lack a field, or hold anything in it.
         except (NotLike, KeyError, TypeError, ArithmeticError):
             return None
 
     start = process.start(**given)
     # Marking asks for the same state's successors and record several times over.
-    return Walk(start, remembered(successors), remembered(lambda state: canonical(record_of(state, record))), carried)
+    return Walk(
+        start, remembered(successors), remembered(lambda state: canonical_value(record_of(state, record))), carried
+    )
 
 
 def remembered(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -84,28 +96,29 @@ def remembered(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
         except TypeError:  # a state that holds a list or a dict has no hash
             return function(state)
         found = function(state)
-        if len(known) < MOST_KNOWN:
+        if len(known) < MAX_STATES_KEPT:
             known[state] = found
         return found
 
     return recalled
 
 
-def like(held: Any, given: Value) -> Any:
+def state_value_like(held: Any, given: Value) -> Any:
     """A student's value converted to the kind that the state holds there; raises `NotLike`.
 
-    >>> like((0.1, 0.2), [1, Fraction(1, 2)]), like(3, Scalar("int64", 4))
+    >>> state_value_like((0.1, 0.2), [1, Fraction(1, 2)]), state_value_like(3, Scalar("int64", 4))
     ((1.0, 0.5), 4)
     """
     if isinstance(held, bool | str) or held is None:
-        return same_type(held, bare(given))
+        return same_type(held, bare_value(given))
     if isinstance(held, int | float):
-        return number_like(held, bare(given))
+        return number_like(held, bare_value(given))
     if isinstance(held, list | tuple):
-        items = items_of(given)
+        items = items_in_order(given)
         kinds = held if len(held) == len(items) else [held[0] if held else None] * len(items)
         found: list[Any] = [
-            like(kind, item) if kind is not None else bare(item) for kind, item in zip(kinds, items, strict=True)
+            state_value_like(kind, item) if kind is not None else bare_value(item)
+            for kind, item in zip(kinds, items, strict=True)
         ]
         return type(held)(found) if type(held) in (list, tuple) else type(held)(*found)
     if isinstance(held, dict) and isinstance(given, dict):
@@ -122,19 +135,19 @@ def dict_like(held: Mapping[Any, Any], given: Mapping[Any, Value]) -> dict[Any, 
     {'a': 1.0, 'end': 0}
     """
     alone = [held[key] for key in held.keys() - given.keys()] + [given[key] for key in given.keys() - held.keys()]
-    if any(value is not None and value != 0 for value in map(bare, alone)):
+    if any(value is not None and value != 0 for value in map(bare_value, alone)):
         raise NotLike("dict")
-    return {key: like(value, given[key]) if key in given else value for key, value in held.items()}
+    return {key: state_value_like(value, given[key]) if key in given else value for key, value in held.items()}
 
 
 def member(item: Value) -> Value:
     """An item of a set, in a form that has a hash."""
     if isinstance(item, set):
         return frozenset(item)
-    return tuple(item) if isinstance(item, list) else bare(item)
+    return tuple(item) if isinstance(item, list) else bare_value(item)
 
 
-def bare(given: Value) -> Value:
+def bare_value(given: Value) -> Value:
     """The plain value of a NumPy scalar, or of an array with one item; anything else as it is."""
     if isinstance(given, Array) and len(given.items) == 1:
         given = given.items[0]
@@ -157,7 +170,7 @@ def number_like(held: float, given: Value) -> float:
     return float(given)  # too large for a float is an OverflowError, an ArithmeticError
 
 
-def items_of(given: Value) -> list[Value]:
+def items_in_order(given: Value) -> list[Value]:
     """The items of a list, tuple, array or series; the rows of an array of several dimensions; raises `NotLike`."""
     match given:
         case list() | tuple():
@@ -179,9 +192,9 @@ def part_value(exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value
 
     Raises ValueError where the reference has no answer on these.
     """
-    given = {**decoded(part.args), **{name: own[fed] for name, fed in part.uses.items()}}
-    function = function_of(part.reference)
+    given = {**decoded_args(part.args), **{name: own[fed] for name, fed in part.uses.items()}}
+    function = reference_function(part.reference)
     try:
-        return canonical(function(**given, **accepted(function, part.bound)))
+        return canonical_value(function(**given, **accepted_names(function, part.bound)))
     except Exception as error:
         raise ValueError(f"{exercise.id}, {part.name}: {type(error).__name__}: {error}") from error

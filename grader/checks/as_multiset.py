@@ -7,13 +7,13 @@ from itertools import chain, repeat
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.collection import expected_members, items_slip, not_a_collection
-from grader.checks.matching import matched
+from grader.checks.matching import matched_items
 from grader.checks.members import common_slip, fits_by, is_bare, members_like, seen_by
 from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of
-from grader.checks.option_fields import Inner, inner, read_by
+from grader.checks.option_fields import Inner, inner_check, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
@@ -27,26 +27,26 @@ MOST_EXPECTED = 100_000  # items of an expected Counter, which is the reference'
 class AsMultisetOptions:
     """The check of each item."""
 
-    items: Inner | None = field(default=None, metadata=read_by(inner))
+    items: Inner | None = field(default=None, metadata=read_by(inner_check))
 
 
 def as_multiset(case: Case, observation: Observation, options: AsMultisetOptions) -> Verdict:
     """Right when the answer has every expected item as often as it should, and no other."""
     observed = observation.value
     if observed is None:
-        return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))
+        return RIGHT if case.expected is None else none_verdict(bool(observation.stdout.strip()))
     expected = _expected(case.expected)
     readings = _readings(observed, expected)
     if not readings:
         return not_a_collection("a list", observed)
     check = options.items
     fits, seen = fits_by(check, case.args), partial(seen_by, check) if check else None
-    if any(matched(expected, given, fits, seen=seen).is_whole for given in readings):
+    if any(matched_items(expected, given, fits, seen=seen).is_whole for given in readings):
         return RIGHT
     if is_bare(observed):  # alone it may stand for a list of one, but a wrong one is told that a list is asked for
         return not_a_collection("a list", observed)
     # As sets: where that fits, only how often each item is there is wrong.
-    together = matched(expected, readings[0], fits, seen=seen, shared=True)
+    together = matched_items(expected, readings[0], fits, seen=seen, shared=True)
     if together.is_whole:
         return wrong("times", "These are the right items, but not each as often as it should be there.")
     return _slip_of_numbers(check, expected, readings[0]) or items_slip(

@@ -5,7 +5,7 @@ from math import inf, isnan
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import CloseOptions, close, nothing
+from grader.checks.close import CloseOptions, close, none_verdict
 from grader.checks.containers import items_of, kind_of, unwrapped
 from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of
@@ -37,7 +37,7 @@ def between(case: Case, observation: Observation, options: BetweenOptions) -> Ve
     low, high = stretch_of(case.expected)
     observed = observation.value
     if observed is None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     number = float_of(observed)
     if number is None:
         return wrong("type", f"Return a number. The answer is {kind_of(unwrapped(observed))}.")

@@ -5,7 +5,7 @@ from typing import Literal
 
 from grader.codec.values import Json, Value
 
-Outcome = Literal[
+CallOutcome = Literal[
     "value",  # it returned; `value` holds what
     "error",  # it raised; `error` says what
     "timeout",  # it did not come back within its limit
@@ -44,7 +44,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class StackFrame:
     """A line of the student's own that an exception came through; `file` names a cell of a notebook too."""
 
     line: int
@@ -59,7 +59,9 @@ class Raised:
     type: str
     text: str
     line: int | None
-    frames: tuple[Frame, ...] = field(default=(), compare=False)  # the way there; the exception is the same by another
+    frames: tuple[StackFrame, ...] = field(
+        default=(), compare=False
+    )  # the way there; the exception is the same by another
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class Observation:
     `stdout` is what it printed, cut to a limit.
     """
 
-    outcome: Outcome
+    outcome: CallOutcome
     value: Value = None
     stdout: str = ""
     error: Raised | None = None

@@ -12,7 +12,7 @@ class Walk:
     """The steps of an algorithm as a trace is judged by them. States are the walk's own; a check only passes them on.
 
     In the grader it is made from the reference's process, so that a step can also be judged from the student's own
-    state; in the students' one-file checker from the expected records alone (`grader.checks.trace.chain`).
+    state; in the students' one-file checker from the expected records alone (`grader.checks.trace.record_chain`).
     """
 
     start: Any

@@ -8,15 +8,15 @@ from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.containers import dtype_of, items_of, kind_of, lone, unwrapped
-from grader.checks.equal import is_nan, same
+from grader.checks.containers import dtype_of, items_of, kind_of, lone_item, unwrapped
+from grader.checks.equal import is_nan, same_answer
 from grader.checks.no_value import judging_value
-from grader.checks.numeric import Tolerance, float_of, is_number, near
+from grader.checks.numeric import Tolerance, float_of, is_near_number, is_number
 from grader.checks.option_fields import read_by, tolerance
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Opaque, Value
 
-Pairs = list[tuple[float, float]]  # an expected number, and the answer's number in its place
+NumberPairs = list[tuple[float, float]]  # an expected number, and the answer's number in its place
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ def close(expected: Value, observed: Value, options: CloseOptions, *, printed: b
 def _looked_at(expected: Value, observed: Value, options: CloseOptions, *, printed: bool) -> Verdict:
     """The verdict of `close` on an answer of any type, right ones included."""
     if observed is None and expected is not None:
-        return nothing(printed)
-    observed = lone(expected, observed)
+        return none_verdict(printed)
+    observed = lone_item(expected, observed)
     allowed = Tolerance(options.rtol, options.atol)
     misfit = _misfit(expected, observed, top=True)
     if misfit is not None:
@@ -75,7 +75,7 @@ def plainly_near(expected: Any, observed: Any, options: CloseOptions) -> bool | 
     return None
 
 
-def nothing(printed: bool) -> Verdict:
+def none_verdict(printed: bool) -> Verdict:
     """The verdict on None where an answer was expected."""
     remedy = "If it prints the answer, return it instead." if printed else "Look for a path without a return."
     return wrong("nothing", f"The function returned None. {remedy}")
@@ -135,7 +135,7 @@ def _in_step(expected: Value, observed: Value) -> list[tuple[Value, Value]]:
 
 
 def _right(expected: Value, observed: Value, allowed: Tolerance) -> bool:
-    return near(expected, observed, allowed) if is_number(expected) else same(expected, observed)
+    return is_near_number(expected, observed, allowed) if is_number(expected) else same_answer(expected, observed)
 
 
 def _float(value: Value) -> float:
@@ -149,7 +149,7 @@ def _not_right(leaves: list[tuple[Value, Value]]) -> Verdict:
     return wrong("value", "This is not the right answer.")
 
 
-def _slip(pairs: Pairs, allowed: Tolerance) -> Verdict:
+def _slip(pairs: NumberPairs, allowed: Tolerance) -> Verdict:
     """The verdict that names the likeliest slip; the slips are tried in order, the most telling first."""
     # `_factor` after those that are factors too, -1 and 100, and say more.
     for slip in (_percent, _sign, _rounded, _factor, _order):
@@ -162,11 +162,11 @@ def _slip(pairs: Pairs, allowed: Tolerance) -> Verdict:
     return wrong("value", f"Of the {len(pairs)} numbers, {off} {'is' if off == 1 else 'are'} not right.")
 
 
-def _all_near(pairs: Pairs, allowed: Tolerance, change: Callable[[float], float]) -> bool:
+def _all_near(pairs: NumberPairs, allowed: Tolerance, change: Callable[[float], float]) -> bool:
     return all(allowed.near(wanted, change(given)) for wanted, given in pairs)
 
 
-def _percent(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+def _percent(pairs: NumberPairs, allowed: Tolerance) -> Verdict | None:
     # Only for numbers that can be shares or percentages: 250 and 2.5 are simply two numbers.
     largest = max(abs(wanted) for wanted, _ in pairs)
     if 0 < largest <= 1 and _all_near(pairs, allowed, lambda given: given / 100):
@@ -176,13 +176,13 @@ def _percent(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
     return None
 
 
-def _sign(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+def _sign(pairs: NumberPairs, allowed: Tolerance) -> Verdict | None:
     if any(wanted for wanted, _ in pairs) and _all_near(pairs, allowed, lambda given: -given):
         return wrong("sign", "The size is right, and the sign is not. Look for a minus that is missing or too many.")
     return None
 
 
-def _rounded(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+def _rounded(pairs: NumberPairs, allowed: Tolerance) -> Verdict | None:
     decimals = max(_decimals(given) for _, given in pairs)
     half = 0.5 * 10.0**-decimals * (1 + 1e-9)  # a little more, as 10.0**-3 is itself a rounded float
     telling = any(_digits(given) > 1 for _, given in pairs)  # a lone 0.0 or 0.9 would pass for a rounded 0.04 or 0.94
@@ -202,7 +202,7 @@ def _digits(value: float) -> int:
     return len(Decimal(repr(value)).normalize().as_tuple().digits)
 
 
-def _factor(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+def _factor(pairs: NumberPairs, allowed: Tolerance) -> Verdict | None:
     telling = [(wanted, given) for wanted, given in pairs if wanted]
     if len(telling) < 2 or len({wanted for wanted, _ in telling}) < 2:
         return None  # any one number is some multiple of another
@@ -216,7 +216,7 @@ def _factor(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
     return None
 
 
-def _order(pairs: Pairs, allowed: Tolerance) -> Verdict | None:
+def _order(pairs: NumberPairs, allowed: Tolerance) -> Verdict | None:
     wanted, given = (sorted(side) for side in zip(*pairs, strict=True))
     if len(pairs) > 1 and _all_near(list(zip(wanted, given, strict=True)), allowed, lambda number: number):
         return wrong("order", "These are the right numbers in another order. Look at which place each belongs to.")

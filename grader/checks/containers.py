@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from grader.codec.values import Array, Cut, Frame, Function, Items, Opaque, Record, Scalar, Series, Value
 
-Pair = tuple[Value, Value]
+KeyValuePair = tuple[Value, Value]
 
 
 def unwrapped(value: Value) -> Value:
@@ -19,7 +19,7 @@ def unwrapped(value: Value) -> Value:
     return value
 
 
-def lone(expected: Value, observed: Value) -> Value:
+def lone_item(expected: Value, observed: Value) -> Value:
     """The one item of a tuple where one number or label is asked: the comma of `return x,` is a slip of the pen."""
     single = isinstance(unwrapped(expected), bool | int | float | complex | str | Fraction | Decimal)
     if single and isinstance(observed, tuple) and len(observed) == 1:
@@ -67,7 +67,7 @@ def _typed(dtype: str, item: Value) -> Value:
     return Scalar(dtype, item) if isinstance(item, bool | int | float | complex) else item
 
 
-def pairs_of(value: Value) -> tuple[Pair, ...] | None:
+def pairs_of(value: Value) -> tuple[KeyValuePair, ...] | None:
     """The keys and values of a dict, Series, record, column or row of pairs; None for anything else."""
     if isinstance(value, dict):
         return tuple(value.items())
@@ -88,7 +88,7 @@ def _all_pairs(rows: list[tuple[Value, ...] | None]) -> TypeGuard[list[tuple[Val
     return all(row is not None and len(row) == 2 for row in rows)
 
 
-def fields_of(value: Value, names: tuple[str, ...]) -> dict[str, Value] | None:
+def named_fields(value: Value, names: tuple[str, ...]) -> dict[str, Value] | None:
     """The named fields of an answer given as dict, record or Series, or as a row in the order of the names.
 
     Names that are absent from a dict are absent here; a row must have as many items as there are names.

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.containers import dtype_of, items_of, kind_of, pairs_of, unwrapped
 from grader.checks.equal import keys_meant
 from grader.checks.no_value import judging_value
@@ -30,8 +30,8 @@ def direction(case: Case, observation: Observation, options: DirectionOptions) -
     """The verdict on a vector: right if it points where the expected one does."""
     observed = observation.value
     if observed is None:
-        return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))
-    wanted = vector_of(numbers_in(case.expected) or ())
+        return RIGHT if case.expected is None else none_verdict(bool(observation.stdout.strip()))
+    wanted = vector_of(vector_entries(case.expected) or ())
     if not wanted or not any(wanted):
         raise TypeError(f"`direction` needs a vector that is not zero to compare with, not {kind_of(case.expected)}")
     given = _in_step(case.expected, observed)
@@ -92,13 +92,13 @@ def _in_step(expected: Value, observed: Value) -> Sequence[Value] | Verdict:
                 return wrong("missing_keys", "The answer does not have an entry for each name, or has others.")
             own = {place: item for place, (_, item) in zip(meant, pairs, strict=True)}
             return [own[place] for place in range(len(expected))]
-    numbers = numbers_in(observed)
+    numbers = vector_entries(observed)
     if numbers is None:
         return wrong("type", f"Return a list of numbers. The answer is {kind_of(unwrapped(observed))}.")
     return numbers
 
 
-def numbers_in(value: Value) -> tuple[Value, ...] | None:
+def vector_entries(value: Value) -> tuple[Value, ...] | None:
     """The entries of a vector: a row, a dict's values, or a matrix of one row or one column."""
     if isinstance(value, dict):
         return tuple(value.values())
@@ -106,7 +106,7 @@ def numbers_in(value: Value) -> tuple[Value, ...] | None:
     if items is None:
         return (value,) if float_of(value) is not None else None
     if len(items) == 1 and items_of(items[0]) is not None:
-        return numbers_in(items[0])
+        return vector_entries(items[0])
     inside = [items_of(item) for item in items]
     if inside and all(entry is not None and len(entry) == 1 for entry in inside):
         return tuple(entry[0] for entry in inside if entry)

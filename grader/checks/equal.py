@@ -9,10 +9,20 @@ from typing import Any
 from grader.checks.containers import items_of, pairs_of, unwrapped
 from grader.codec.values import Array, Frame, Record, Series, Value
 
-HOLDING = (list, tuple, dict, set, frozenset, Array, Series, Frame, Record)  # what is never the same as a lone value
-Number = int | float | complex | Fraction | Decimal
-LONG = 1000  # bits of an integer that is written out in decimal, which takes quadratic time
-LARGE = 2**53  # no number above it is between two integers, and below it Python's hashes are all different
+CONTAINER_TYPES = (
+    list,
+    tuple,
+    dict,
+    set,
+    frozenset,
+    Array,
+    Series,
+    Frame,
+    Record,
+)  # what is never the same as a lone value
+AnyNumber = int | float | complex | Fraction | Decimal
+MAX_DECIMAL_BITS = 1000  # bits of an integer that is written out in decimal, which takes quadratic time
+EXACT_FLOAT_LIMIT = 2**53  # no number above it is between two integers, and below it Python's hashes are all different
 
 
 def canonical(value: Any) -> Hashable:
@@ -21,7 +31,7 @@ def canonical(value: Any) -> Hashable:
     if kind is str:  # as most are, and whole tables are made of them
         return ("text", value.strip())
     if kind is int or kind is float:
-        return value if -LARGE < value < LARGE else _number_key(value)
+        return value if -EXACT_FLOAT_LIMIT < value < EXACT_FLOAT_LIMIT else _number_key(value)
     if kind is frozenset or kind is set:
         return ("set", frozenset(map(canonical, value)))
     items = value if kind is list or kind is tuple else items_of(value)
@@ -42,8 +52,8 @@ def _other_key(value: Value) -> Hashable:
             return ("other", other if other is None or isinstance(other, bytes) else object())
 
 
-def _number_key(number: Number) -> Hashable:
-    if isinstance(number, int | float) and -LARGE < number < LARGE:
+def _number_key(number: AnyNumber) -> Hashable:
+    if isinstance(number, int | float) and -EXACT_FLOAT_LIMIT < number < EXACT_FLOAT_LIMIT:
         return number  # Python compares and hashes these by their exact value
     if isinstance(number, complex) and number.imag:
         return ("complex", number.real + 0.0, number.imag + 0.0)
@@ -64,21 +74,21 @@ def _exact_key(number: Fraction) -> Hashable:
     """
     above, below = number.numerator, number.denominator
     if below == 1:
-        return above if -LARGE < above < LARGE else digits_of(above)
-    if not below & (below - 1) and abs(above) < LARGE * below and above / below == number:
+        return above if -EXACT_FLOAT_LIMIT < above < EXACT_FLOAT_LIMIT else digits_of(above)
+    if not below & (below - 1) and abs(above) < EXACT_FLOAT_LIMIT * below and above / below == number:
         return above / below
     return f"{digits_of(above)}/{digits_of(below)}"
 
 
 def digits_of(number: int) -> str:
     """The digits of an integer; of a very long one in hexadecimal, as to write it out takes quadratic time."""
-    return str(number) if number.bit_length() < LONG else hex(number)
+    return str(number) if number.bit_length() < MAX_DECIMAL_BITS else hex(number)
 
 
-def same(expected: Value, observed: Value) -> bool:
+def same_answer(expected: Value, observed: Value) -> bool:
     """Whether an answer is the one expected, exactly; True is not 1 where True is expected.
 
-    >>> same([1, "a"], (1.0, " a")), same(True, 1), same({1: "x"}, {1.0: "x"})
+    >>> same_answer([1, "a"], (1.0, " a")), same_answer(True, 1), same_answer({1: "x"}, {1.0: "x"})
     (True, False, True)
     """
     wanted, given = unwrapped(expected), unwrapped(observed)
@@ -90,8 +100,8 @@ def same(expected: Value, observed: Value) -> bool:
         return isinstance(given, set | frozenset) and canonical(wanted) == canonical(given)
     items, given_items = items_of(wanted), items_of(observed)
     if items is not None:
-        return given_items is not None and len(items) == len(given_items) and all(map(same, items, given_items))
-    return not isinstance(given, HOLDING) and canonical(wanted) == canonical(given)
+        return given_items is not None and len(items) == len(given_items) and all(map(same_answer, items, given_items))
+    return not isinstance(given, CONTAINER_TYPES) and canonical(wanted) == canonical(given)
 
 
 def _same_dict(wanted: dict[Value, Value], given: Value) -> bool:
@@ -101,7 +111,9 @@ def _same_dict(wanted: dict[Value, Value], given: Value) -> bool:
     meant = keys_meant(tuple(wanted), [key for key, _ in pairs])
     if None in meant or len(set(meant)) < len(meant) or len(meant) < len(items):
         return False
-    return all(same(items[place], item) for place, (_, item) in zip(meant, pairs, strict=True) if place is not None)
+    return all(
+        same_answer(items[place], item) for place, (_, item) in zip(meant, pairs, strict=True) if place is not None
+    )
 
 
 def keys_meant(expected: Sequence[Value], observed: Sequence[Value], *, sets: bool = False) -> list[int | None]:

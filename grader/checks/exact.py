@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
-from grader.checks.containers import items_of, kind_of, lone, unwrapped
-from grader.checks.equal import canonical, same
+from grader.checks.close import none_verdict
+from grader.checks.containers import items_of, kind_of, lone_item, unwrapped
+from grader.checks.equal import canonical, same_answer
 from grader.checks.no_value import judging_value
 from grader.checks.numeric import is_number
 from grader.checks.option_fields import flag, read_by
@@ -26,14 +26,14 @@ class ExactOptions:
 def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: bool = False) -> Verdict:
     """The verdict on a value: right if it is the same in any type that can hold it, else the likeliest slip."""
     if observed is None and expected is not None:
-        return nothing(printed)
-    observed = lone(expected, observed)
-    wanted, given = (folded(expected), folded(observed)) if options.ignore_case else (expected, observed)
-    if same(wanted, given):
+        return none_verdict(printed)
+    observed = lone_item(expected, observed)
+    wanted, given = (folded_value(expected), folded_value(observed)) if options.ignore_case else (expected, observed)
+    if same_answer(wanted, given):
         return RIGHT
     if expected is not None and kind_asked(wanted) != kind_asked(given):
         return wrong("type", f"The answer should be {kind_asked(wanted)}. It is {kind_of(unwrapped(observed))}.")
-    if same(folded(expected), folded(observed)):
+    if same_answer(folded_value(expected), folded_value(observed)):
         return wrong("case", "Right but for upper and lower case. Write the labels as they are given.")
     items, given_items = items_of(wanted), items_of(given)
     if items is None or given_items is None:
@@ -48,7 +48,9 @@ def _row_verdict(items: tuple[Value, ...], given: tuple[Value, ...]) -> Verdict:
     if len(items) != len(given):
         count = "1 item" if len(given) == 1 else f"{len(given)} items"
         return wrong("shape", f"The answer has {count}, which is not as many as it should have.")
-    differ = [number for number, (item, own) in enumerate(zip(items, given, strict=True), 1) if not same(item, own)]
+    differ = [
+        number for number, (item, own) in enumerate(zip(items, given, strict=True), 1) if not same_answer(item, own)
+    ]
     return wrong("value", f"{len(differ)} of the {len(items)} items are not right; the first is item {differ[0]}.")
 
 
@@ -72,19 +74,19 @@ def kind_asked(value: Value) -> str:
     return "a list" if items_of(plain) is not None else kind_of(plain)
 
 
-def folded(value: Value) -> Value:
+def folded_value(value: Value) -> Value:
     """The value with every text in lower case."""
     plain = unwrapped(value)
     if isinstance(plain, str):
         return plain.strip().casefold()
     if isinstance(plain, dict):
-        return {_folded_key(key): folded(item) for key, item in plain.items()}
+        return {_folded_key(key): folded_value(item) for key, item in plain.items()}
     if isinstance(plain, frozenset | set):
         return frozenset(map(_folded_key, plain))
     if isinstance(plain, Record):
-        return Record(plain.name, tuple((name, folded(item)) for name, item in plain.fields))
+        return Record(plain.name, tuple((name, folded_value(item)) for name, item in plain.fields))
     items = items_of(plain)
-    return value if items is None else [folded(item) for item in items]
+    return value if items is None else [folded_value(item) for item in items]
 
 
 def _folded_key(key: Value) -> Value:

@@ -12,9 +12,9 @@ from grader.checks.entry import Check
 from grader.checks.entry_points import clash_with, digest_now, loaded, offers, the_offer
 from grader.checks.foreign import BadExtension, as_check
 
-GROUP = "grader.checks"
+CHECK_GROUP = "grader.checks"
 # The name that `local_code.local_name` makes: 16 hexadecimal digits of the text's digest, and what the file defines.
-BESIDE = re.compile(r"(?P<module>local_[0-9a-f]{16}):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
+LOCAL_CHECK_NAME = re.compile(r"(?P<module>local_[0-9a-f]{16}):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
 NOT_HERE = (
     "An exercise is judged by a check of the instructor's own, which is not here. Check work with the assignment's "
     "_check.py file; to grade it, add --trust-local."
@@ -23,15 +23,15 @@ NOT_HERE = (
 
 def check_elsewhere(name: str) -> Check | None:
     """The check that a package or a file beside the spec has under a name, or None; raises `BadExtension`."""
-    if form := BESIDE.fullmatch(name):
+    if form := LOCAL_CHECK_NAME.fullmatch(name):
         return check_beside(form["module"], form["attribute"])
-    return packaged(name)
+    return packaged_check(name)
 
 
 @cache
-def packaged(name: str) -> Check | None:
+def packaged_check(name: str) -> Check | None:
     """The check that a package offers under a name."""
-    offer = the_offer(GROUP, name)
+    offer = the_offer(CHECK_GROUP, name)
     if offer is None:
         return None
     what = f"The check `{name}` of {offer.whose}"
@@ -53,20 +53,20 @@ def check_beside(module: str, attribute: str) -> Check:
 
 def names_elsewhere() -> tuple[str, ...]:
     """The names under which packages offer checks."""
-    return tuple(dict.fromkeys(offer.name for offer in offers(GROUP)))
+    return tuple(dict.fromkeys(offer.name for offer in offers(CHECK_GROUP)))
 
 
-def clash(name: str) -> str:
+def check_clash(name: str) -> str:
     """A sentence about a package that offers a check under a name of ours; "" where none does."""
-    return clash_with(GROUP, name)
+    return clash_with(CHECK_GROUP, name)
 
 
-def key_of(name: str) -> str:
+def extension_key(name: str) -> str:
     """The key by which a built document names a check from elsewhere, so that a change of the check is noticed."""
-    offer = None if BESIDE.fullmatch(name) else the_offer(GROUP, name)
+    offer = None if LOCAL_CHECK_NAME.fullmatch(name) else the_offer(CHECK_GROUP, name)
     return offer.key if offer else name
 
 
-def digest_of(key: str) -> str:
+def extension_digest(key: str) -> str:
     """The fingerprint of a packaged check's code as it is installed now; "" where it is not that version."""
-    return digest_now(GROUP, key)
+    return digest_now(CHECK_GROUP, key)

@@ -12,10 +12,10 @@ from grader.checks.entry import Check
 from grader.checks.no_value import Judge, judging_value, trouble_of
 from grader.checks.option_fields import InnerOf
 from grader.checks.verdict import RIGHT, Verdict, wrong
-from grader.checks.wording import VALUE
+from grader.checks.wording import WRONG_SENTENCE
 
 # Reasons that the grader itself gives, and acts on.
-RESERVED = frozenset(
+RESERVED_REASONS = frozenset(
     {"manual", "edge", "follows", "ungraded", "skipped", "timeout", "memory", "died", "missing", "blank", "error"}
 )
 
@@ -30,10 +30,10 @@ def as_check(found: object, what: str) -> Check:
     `what` names it in a sentence: "The check `near` of the package near-check 1.0". Raises `BadExtension`.
     """
     if isinstance(found, Check):
-        return replace(found, judge=soundly(found.judge, what), read=readably(found.read, what))
+        return replace(found, judge=sound_judge(found.judge, what), read=sound_reader(found.read, what))
     if not callable(found) or isinstance(found, type):
         raise BadExtension(f"{what} is neither a function nor a Check. Correct it, or use another.")
-    return Check(dict, judging_value(soundly_one(found, what)), as_written)
+    return Check(dict, judging_value(sound_value_judge(found, what)), as_written)
 
 
 def as_written(written: Mapping[str, Any], _: InnerOf) -> dict[str, Any]:
@@ -41,7 +41,7 @@ def as_written(written: Mapping[str, Any], _: InnerOf) -> dict[str, Any]:
     return dict(written)
 
 
-def readably(
+def sound_reader(
     read: Callable[[Mapping[str, Any], InnerOf], Any], what: str
 ) -> Callable[[Mapping[str, Any], InnerOf], Any]:
     """A reader of options whose exceptions become `BadExtension`, but for a ValueError, which is about the options."""
@@ -57,7 +57,7 @@ def readably(
     return read_soundly
 
 
-def soundly(judge: Judge, what: str) -> Judge:
+def sound_judge(judge: Judge, what: str) -> Judge:
     """A judge of all observations whose exceptions become `BadExtension`; a call without a value never reaches it."""
 
     def judge_soundly(case: Case, observations: Sequence[Observation], options: Any) -> Verdict:
@@ -67,12 +67,12 @@ def soundly(judge: Judge, what: str) -> Judge:
             said = judge(case, observations, options)
         except Exception as error:
             failed(what, error)
-        return verdict_of(said, what)
+        return foreign_verdict(said, what)
 
     return judge_soundly
 
 
-def soundly_one(judge: Callable[..., object], what: str) -> Callable[[Case, Observation, Any], Verdict]:
+def sound_value_judge(judge: Callable[..., object], what: str) -> Callable[[Case, Observation, Any], Verdict]:
     """A judge of one value whose exceptions become `BadExtension`."""
 
     def judge_soundly(case: Case, observation: Observation, options: Any) -> Verdict:
@@ -80,7 +80,7 @@ def soundly_one(judge: Callable[..., object], what: str) -> Callable[[Case, Obse
             said = judge(case, observation, options)
         except Exception as error:
             failed(what, error)
-        return verdict_of(said, what)
+        return foreign_verdict(said, what)
 
     return judge_soundly
 
@@ -90,7 +90,7 @@ def failed(what: str, error: Exception) -> NoReturn:
     raise BadExtension(f"{what} failed: {type(error).__name__}: {error}.") from error
 
 
-def verdict_of(said: object, what: str) -> Verdict:
+def foreign_verdict(said: object, what: str) -> Verdict:
     """The verdict that a foreign judge meant by a verdict, true, false or a sentence about what is wrong.
 
     Raises `BadExtension` for anything else, and for a reason that the grader acts on.
@@ -98,17 +98,17 @@ def verdict_of(said: object, what: str) -> Verdict:
     if said is True:
         return RIGHT
     if said is False or (isinstance(said, str) and said):
-        return wrong("value", said or VALUE)
+        return wrong("value", said or WRONG_SENTENCE)
     if not isinstance(said, Verdict):
         raise BadExtension(f"{what} gave {type(said).__name__}, which is no verdict.")
     credit = credit_of(said.credit)
     if credit is None or not isinstance(said.reason, str) or not isinstance(said.message, str):
         raise BadExtension(f"{what} gave a verdict that is none: its credit is no share of 1, or its words no text.")
-    if said.reason in RESERVED:
+    if said.reason in RESERVED_REASONS:
         raise BadExtension(f"{what} gave the reason {said.reason}, which only the grader may give.")
     if credit == 1:  # without words of its own, as right answers have none
         return RIGHT
-    return replace(said, credit=credit, reason=said.reason or "value", message=said.message or VALUE)
+    return replace(said, credit=credit, reason=said.reason or "value", message=said.message or WRONG_SENTENCE)
 
 
 def credit_of(credit: object) -> Fraction | None:

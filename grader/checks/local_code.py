@@ -14,12 +14,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-TRUST = "GRADER_TRUST_LOCAL"
+TRUST_VARIABLE = "GRADER_TRUST_LOCAL"
 # As a spec writes it. One file in the spec's own folder: a path could lead anywhere.
-BESIDE = re.compile(r"\./(?P<file>[A-Za-z_]\w*\.py):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
-LOCAL = re.compile(r"local_[0-9a-f]{16}")  # the name of a module, as `name_of` makes it
-CHECK = "check"
-NAMING = ("reference", "verify", "one_of", "agrees_with")  # the keys whose values are names of code
+LOCAL_CODE_NAME = re.compile(r"\./(?P<file>[A-Za-z_]\w*\.py):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
+LOCAL_MODULE_NAME = re.compile(r"local_[0-9a-f]{16}")  # the name of a module, as `local_module_name` makes it
+CHECK_KEY = "check"
+CODE_NAME_KEYS = ("reference", "verify", "one_of", "agrees_with")  # the keys whose values are names of code
 
 
 class Untrusted(ValueError):
@@ -28,24 +28,24 @@ class Untrusted(ValueError):
 
 def is_trusted() -> bool:
     """Whether code beside specs may be run."""
-    return bool(os.environ.get(TRUST))
+    return bool(os.environ.get(TRUST_VARIABLE))
 
 
 def trust() -> None:
     """Allows code beside specs to run, in this process and in those it starts."""
-    os.environ[TRUST] = "1"
+    os.environ[TRUST_VARIABLE] = "1"
 
 
-def name_of(text: str) -> str:
+def local_module_name(text: str) -> str:
     """The name of the module that a text makes."""
     return "local_" + hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def module_of(text: str, file: str) -> ModuleType:
+def local_module(text: str, file: str) -> ModuleType:
     """The module that a text makes, run once in a process; raises `Untrusted`."""
     if not is_trusted():
         raise Untrusted("it uses code that lies beside its spec; add --trust-local if that code is yours")
-    name = name_of(text)
+    name = local_module_name(text)
     if name not in sys.modules:
         made = ModuleType(name)
         vars(made).update(__file__=file, source_text=text)
@@ -67,9 +67,9 @@ def with_local_names(value: Any, folder: Path) -> Any:
 
 def with_local_name(key: Any, value: Any, folder: Path) -> Any:
     """The value under a key of a spec, in which names of code beside it are those of modules."""
-    if isinstance(value, str) and key in (*NAMING, CHECK):
+    if isinstance(value, str) and key in (*CODE_NAME_KEYS, CHECK_KEY):
         return local_name(value, folder)
-    if key == CHECK:
+    if key == CHECK_KEY:
         value = with_local_keys(value, folder)
     return with_local_names(value, folder)
 
@@ -86,7 +86,7 @@ def with_local_keys(value: Any, folder: Path) -> Any:
 
 def local_name(name: str, folder: Path) -> str:
     """The name of a module for code that lies beside the spec, any other name as it is; raises `Untrusted`."""
-    form = BESIDE.fullmatch(name)
+    form = LOCAL_CODE_NAME.fullmatch(name)
     if form is None:
         return name
     file = folder / form["file"]
@@ -94,10 +94,10 @@ def local_name(name: str, folder: Path) -> str:
         text = file.read_text("utf-8")
     except (OSError, ValueError) as error:
         raise Untrusted(f"{form['file']} cannot be read beside the spec") from error
-    return f"{module_of(text, str(file)).__name__}:{form['attribute']}"
+    return f"{local_module(text, str(file)).__name__}:{form['attribute']}"
 
 
 def local_texts(written: str) -> Iterator[tuple[str, str]]:
     """The name and the text of every module of code beside a spec that a written document names."""
-    for name in sorted(set(LOCAL.findall(written)) & sys.modules.keys()):
+    for name in sorted(set(LOCAL_MODULE_NAME.findall(written)) & sys.modules.keys()):
         yield name, vars(sys.modules[name])["source_text"]

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-CLOSING = {"(": ")", "[": "]", "{": "}"}
-TAB = 8  # columns, as Python counts them
+CLOSING_BRACKETS = {"(": ")", "[": "]", "{": "}"}
+TAB_COLUMNS = 8  # columns, as Python counts them
 # Possessive: of a string that is not closed no part is tried again. From a quote or backslash alone on all is broken.
-TOKEN = re.compile(
+LOGICAL_TOKEN = re.compile(
     r"""
     (?P<string> '''(?:[^'\\]|\\.|'(?!''))*+''' | \"\"\"(?:[^"\\]|\\.|"(?!""))*+\"\"\"
               | (?!'''|\"\"\")(?: '(?:[^'\\\n]|\\.)*+' | "(?:[^"\\\n]|\\.)*+" ) )
@@ -18,7 +18,7 @@ TOKEN = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
-INDENT = re.compile(r"[ \t\f]*+(?=[^\s#])")  # of a line that has something on it
+LINE_INDENT = re.compile(r"[ \t\f]*+(?=[^\s#])")  # of a line that has something on it
 
 
 def ends_from(text: str, begin: int, deepest: int) -> Iterator[int]:
@@ -28,10 +28,10 @@ def ends_from(text: str, begin: int, deepest: int) -> Iterator[int]:
     [10]
     """
     closing: list[str] = []
-    for found in TOKEN.finditer(text, begin):
+    for found in LOGICAL_TOKEN.finditer(text, begin):
         kind = found.lastgroup
         if kind == "open":
-            closing.append(CLOSING[found[0]])
+            closing.append(CLOSING_BRACKETS[found[0]])
         elif kind == "broken" or (kind == "close" and (not closing or closing.pop() != found[0])):
             return
         elif kind == "end" and not closing:
@@ -50,14 +50,14 @@ def nests_deeper(text: str, deepest: int) -> bool:
     """
     depth = 0
     blocks = [0]
-    for found in TOKEN.finditer(text):
+    for found in LOGICAL_TOKEN.finditer(text):
         kind = found.lastgroup
         if kind == "open":
             depth += 1
         elif kind == "close":
             depth -= 1
-        elif kind == "end" and depth <= 0 and (indent := INDENT.match(text, found.end())):
-            width = len(indent[0].expandtabs(TAB))
+        elif kind == "end" and depth <= 0 and (indent := LINE_INDENT.match(text, found.end())):
+            width = len(indent[0].expandtabs(TAB_COLUMNS))
             blocks = [block for block in blocks if block < width] + [width]
         elif kind == "broken":  # it does not parse, so that nobody goes deeper
             return False

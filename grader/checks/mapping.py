@@ -5,19 +5,19 @@ from typing import Literal
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import CloseOptions, judge_close, nothing
-from grader.checks.containers import Pair, items_of, kind_of, leaves_of, pairs_of, unwrapped
+from grader.checks.close import CloseOptions, judge_close, none_verdict
+from grader.checks.containers import KeyValuePair, items_of, kind_of, leaves_of, pairs_of, unwrapped
 from grader.checks.equal import canonical, keys_meant
 from grader.checks.exact import ExactOptions, judge_exact
 from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of, is_number
-from grader.checks.option_fields import Inner, inner, one_of, read_by
+from grader.checks.option_fields import Inner, inner_check, one_of_words, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.literals import literal_of
 from grader.codec.values import Value
 
-CLOSE = Inner("close", judge_close, CloseOptions())
-EXACT = Inner("exact", judge_exact, ExactOptions())
+CLOSE_CHECK = Inner("close", judge_close, CloseOptions())
+EXACT_CHECK = Inner("exact", judge_exact, ExactOptions())
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,16 @@ class MappingOptions:
     A key that may be left out may also be there. Nothing at all counts as zero: None, no items, items that are zero.
     """
 
-    values: Inner | None = field(default=None, metadata=read_by(inner))
-    zeros: Literal["required", "optional"] = field(default="required", metadata=read_by(one_of("required", "optional")))
-    keys: Literal["as_given", "sets"] = field(default="as_given", metadata=read_by(one_of("as_given", "sets")))
-    empty: Literal["required", "optional"] = field(default="required", metadata=read_by(one_of("required", "optional")))
+    values: Inner | None = field(default=None, metadata=read_by(inner_check))
+    zeros: Literal["required", "optional"] = field(
+        default="required", metadata=read_by(one_of_words("required", "optional"))
+    )
+    keys: Literal["as_given", "sets"] = field(default="as_given", metadata=read_by(one_of_words("as_given", "sets")))
+    empty: Literal["required", "optional"] = field(
+        default="required", metadata=read_by(one_of_words("required", "optional"))
+    )
 
-    def is_free(self, pair: Pair) -> bool:
+    def is_free(self, pair: KeyValuePair) -> bool:
         """Whether a key with this value may be there or not."""
         key, value = pair
         no_items = isinstance(key, set | frozenset | tuple | list) and not key
@@ -45,14 +49,14 @@ def _is_zero(value: Value) -> bool:
 
 def usual_check(expected: Value) -> Inner:
     """The check for a value of which nothing else is said: `close` where all of it is numbers, else `exact`."""
-    return CLOSE if all(map(is_number, leaves_of(expected))) else EXACT
+    return CLOSE_CHECK if all(map(is_number, leaves_of(expected))) else EXACT_CHECK
 
 
 def mapping(case: Case, observation: Observation, options: MappingOptions) -> Verdict:
     """The verdict on a mapping: right when every key has its right value and there is no other key."""
     observed = observation.value
     if observed is None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     pairs, wanted = pairs_of(observed), pairs_of(case.expected)
     if wanted is None:
         raise TypeError(f"`mapping` needs a mapping to compare with, not {kind_of(case.expected)}")
@@ -67,12 +71,12 @@ def mapping(case: Case, observation: Observation, options: MappingOptions) -> Ve
     return _keys_verdict(wanted, pairs, meant, options) or _values_verdict(case, wanted, pairs, meant, options)
 
 
-def _has_dicts(wanted: tuple[Pair, ...]) -> bool:
+def _has_dicts(wanted: tuple[KeyValuePair, ...]) -> bool:
     """Whether every value is a dict, by a key that is not a row itself."""
     return bool(wanted) and all(isinstance(value, dict) and items_of(key) is None for key, value in wanted)
 
 
-def _nested(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
+def _nested(pairs: tuple[KeyValuePair, ...]) -> tuple[KeyValuePair, ...]:
     """A dict by pairs of keys as a dict of dicts, `{("a", "b"): 1}` as `{"a": {"b": 1}}`; any other as it is."""
     rows = [items_of(key) for key, _ in pairs]
     if not all(row is not None and len(row) == 2 for row in rows):
@@ -88,7 +92,7 @@ def _nested(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
 
 
 def _keys_verdict(
-    wanted: tuple[Pair, ...], pairs: tuple[Pair, ...], meant: list[int | None], options: MappingOptions
+    wanted: tuple[KeyValuePair, ...], pairs: tuple[KeyValuePair, ...], meant: list[int | None], options: MappingOptions
 ) -> Verdict | None:
     found = set(meant)
     missing = [pair for place, pair in enumerate(wanted) if place not in found and not options.is_free(pair)]
@@ -105,7 +109,11 @@ def _count(number: int, noun: str) -> str:
 
 
 def _values_verdict(
-    case: Case, wanted: tuple[Pair, ...], pairs: tuple[Pair, ...], meant: list[int | None], options: MappingOptions
+    case: Case,
+    wanted: tuple[KeyValuePair, ...],
+    pairs: tuple[KeyValuePair, ...],
+    meant: list[int | None],
+    options: MappingOptions,
 ) -> Verdict:
     own = {place: pair for place, pair in zip(meant, pairs, strict=True) if place is not None}
     for place, (_, expected) in enumerate(wanted):

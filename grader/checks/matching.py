@@ -13,22 +13,23 @@ from itertools import islice
 from typing import Any
 
 from grader.checks.containers import items_of, unwrapped
-from grader.checks.equal import LARGE, canonical
+from grader.checks.equal import EXACT_FLOAT_LIMIT, canonical
 from grader.checks.numeric import float_of
 from grader.codec.values import Record, Value
 
 Fits = Callable[[Value, Value], bool]  # an expected item, and one of the answer's
 Leaf = str | float  # a text in lower case, or a number
-TRIES = 5_000  # comparisons of two items in all, besides two for each item
-FEW_TRIES = 100  # for an answer of far more items than expected, which is wrong whatever fits
+MAX_MATCH_TRIES = 5_000  # comparisons of two items in all, besides two for each item
+MAX_TRIES_OF_FLOOD = 100  # for an answer of far more items than expected, which is wrong whatever fits
 FAR_MORE = 20  # items beyond twice as many
-MOST = 200  # tries for one item at one stage, so that one that fits nothing leaves some for the others
-SMALL = 100  # pairs of items that are simply all tried: to make keys takes longer
-ROOM = 2_000  # items too many, beyond four times as many as expected, from which on none is taken for a near one
+MAX_ITEM_TRIES = 200  # tries for one item at one stage, so that one that fits nothing leaves some for the others
+MAX_PAIRS_TRIED = 100  # pairs of items that are simply all tried: to make keys takes longer
+# Items too many, beyond four times as many as expected, from which on none is taken for a near one.
+MAX_EXTRA_ITEMS = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class ItemMatch:
     """The expected place of each item of the answer that has one, the expected items left over, and the answer's."""
 
     places: dict[int, int]
@@ -41,27 +42,31 @@ class Match:
         return not self.missing and not self.extra
 
 
-def matched(
+def matched_items(
     expected: Sequence[Value],
     observed: Sequence[Value],
     fits: Fits,
     *,
     seen: Callable[[Any], Value] | None = None,
     shared: bool = False,
-) -> Match:
+) -> ItemMatch:
     """The items of an answer matched with the expected ones, each with one; where `shared`, as in sets, with any.
 
     `seen` is as much of an item as `fits` looks at; with it, or with named fields, what fits may have other texts.
     """
-    wanted, given = (Side(list(map(seen, side)) if seen else side) for side in (expected, observed))
+    wanted, given = (MatchSide(list(map(seen, side)) if seen else side) for side in (expected, observed))
     places: dict[int, int] = {}
     owners: dict[int, int] = {}  # of an expected item, one of the answer's
     few = not shared and has_far_more(expected, observed)
-    tries = iter(range((FEW_TRIES if few else TRIES) + 2 * (len(expected) + len(observed))))
+    tries = iter(range((MAX_TRIES_OF_FLOOD if few else MAX_MATCH_TRIES) + 2 * (len(expected) + len(observed))))
     loose = seen is not None or any(isinstance(item, dict | Record) for side in (expected, observed) for item in side)
     for index in (by_key, by_leaves, by_texts, *((by_all,) if loose else ())):
         missing, extra = wanted.left(owners), given.left(places)
-        if not (missing or extra) or not (shared or (missing and extra)) or len(extra) > ROOM + 4 * len(expected):
+        if (
+            not (missing or extra)
+            or not (shared or (missing and extra))
+            or len(extra) > MAX_EXTRA_ITEMS + 4 * len(expected)
+        ):
             break
         if index in (by_texts, by_all):  # where tries may run out, what is found must not depend on a set's order
             missing, extra = wanted.steady(missing), given.steady(extra)
@@ -77,7 +82,7 @@ def matched(
             for place in [place for place in missing if place not in owners]:
                 for number in _first(find(place), tries, lambda own: fits(expected[place], observed[own])):  # noqa: B023
                     owners[place] = number
-    return Match(places, tuple(wanted.left(owners)), tuple(given.left(places)))
+    return ItemMatch(places, tuple(wanted.left(owners)), tuple(given.left(places)))
 
 
 def has_far_more(expected: Sequence[Value], observed: Sequence[Value]) -> bool:
@@ -92,8 +97,8 @@ def is_covered(expected: Sequence[Any], observed: Sequence[Any], fits: Fits) -> 
         return {item.strip() for item in expected} == {item.strip() for item in observed}
     if kinds <= {str, int} and set(map(canonical, expected)) == set(map(canonical, observed)):
         return True  # and if not, one whole number may still be near another
-    if len(expected) * len(observed) > SMALL:
-        return matched(expected, observed, fits, shared=True).is_whole
+    if len(expected) * len(observed) > MAX_PAIRS_TRIED:
+        return matched_items(expected, observed, fits, shared=True).is_whole
     return all(any(fits(item, own) for item in expected) for own in observed) and all(
         any(fits(item, own) for own in observed) for item in expected
     )
@@ -101,10 +106,10 @@ def is_covered(expected: Sequence[Any], observed: Sequence[Any], fits: Fits) -> 
 
 def _first(places: Iterable[int], tries: Iterator[int], fits: Callable[[int], bool]) -> tuple[int, ...]:
     """The first place that fits, if there is one before the tries run out."""
-    return next(((place,) for place, _ in zip(islice(places, MOST), tries, strict=False) if fits(place)), ())
+    return next(((place,) for place, _ in zip(islice(places, MAX_ITEM_TRIES), tries, strict=False) if fits(place)), ())
 
 
-class Side:
+class MatchSide:
     """The items of one side with the keys they are found by, each made when it is first needed."""
 
     def __init__(self, items: Sequence[Value]) -> None:
@@ -118,7 +123,7 @@ class Side:
     @cached_property
     def leaves(self) -> list[frozenset[Leaf]]:
         """The texts and numbers that each item holds somewhere, in whatever form and order."""
-        return [leaves_in(item) for item in self.items]
+        return [leaf_set(item) for item in self.items]
 
     @cached_property
     def texts(self) -> list[tuple[frozenset[str], float]]:
@@ -137,12 +142,12 @@ class Side:
 Find = Callable[[int], Iterable[int]]  # for a place of one side, those of the other that may fit, likeliest first
 
 
-def by_key(pool: Side, places: Iterable[int], asking: Side) -> Find:
+def by_key(pool: MatchSide, places: Iterable[int], asking: MatchSide) -> Find:
     """A finder of items that are the same value, by their keys."""
     return _buckets(pool.keys, places, asking.keys)
 
 
-def by_leaves(pool: Side, places: Iterable[int], asking: Side) -> Find:
+def by_leaves(pool: MatchSide, places: Iterable[int], asking: MatchSide) -> Find:
     """A finder of items that hold the same texts and numbers."""
     return _buckets(pool.leaves, places, asking.leaves)
 
@@ -154,7 +159,7 @@ def _buckets(pool: Sequence[Hashable], places: Iterable[int], asking: Sequence[H
     return lambda number: buckets.get(asking[number], ())
 
 
-def by_texts(pool: Side, places: Iterable[int], asking: Side) -> Find:
+def by_texts(pool: MatchSide, places: Iterable[int], asking: MatchSide) -> Find:
     """A finder of items that hold the same texts, those with the nearest sum of numbers first."""
     buckets: dict[Hashable, list[tuple[float, int]]] = {}
     for place in places:
@@ -183,13 +188,13 @@ def _outwards(bucket: list[tuple[float, int]], total: float) -> Iterator[int]:
             above += 1
 
 
-def by_all(pool: Side, places: Iterable[int], asking: Side) -> Find:
+def by_all(pool: MatchSide, places: Iterable[int], asking: MatchSide) -> Find:
     """A finder that offers every place to every item."""
     every = tuple(places)
     return lambda number: every
 
 
-def leaves_in(item: Value) -> frozenset[Leaf]:
+def leaf_set(item: Value) -> frozenset[Leaf]:
     """The texts and numbers inside an item, each once; NaN as a text."""
     found: set[Leaf] = set()
     inside: list[Any] = [item]
@@ -198,7 +203,9 @@ def leaves_in(item: Value) -> frozenset[Leaf]:
         kind = type(each)
         if kind is str:
             found.add(each.strip().casefold())
-        elif kind is float or (kind is int and -LARGE < each < LARGE):  # hashes of larger ones may collide
+        elif kind is float or (
+            kind is int and -EXACT_FLOAT_LIMIT < each < EXACT_FLOAT_LIMIT
+        ):  # hashes of larger ones may collide
             found.add(each if each == each else "nan")  # noqa: PLR0124  NaN is not the same as itself
         elif isinstance(each, list | tuple | set | frozenset):
             inside.extend(each)

@@ -7,19 +7,20 @@ from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
 from grader.checks.close import CloseOptions
-from grader.checks.containers import fields_of, items_of, pairs_of, unwrapped
-from grader.checks.equal import keys_meant, same
+from grader.checks.containers import items_of, named_fields, pairs_of, unwrapped
+from grader.checks.equal import keys_meant, same_answer
 from grader.checks.matching import Fits, is_covered
-from grader.checks.numeric import Tolerance, float_of, near
+from grader.checks.numeric import Tolerance, float_of, is_near_number
 from grader.checks.option_fields import Inner
 from grader.checks.parts import PartsOptions
-from grader.checks.plain_python import LARGEST
+from grader.checks.plain_python import MAX_PLAIN_INTEGER
 from grader.checks.verdict import Verdict
 from grader.codec.values import Frame, Record, Value
 
-USUAL = Tolerance()
-ALONE = 5  # rows and sets in which an item may stand alone; a hundred of them would be opened for each pair of items
-SLIPS = frozenset({"percent", "rounded", "factor", "sign"})  # of a number: one cause, whatever the number is
+DEFAULT_TOLERANCE = Tolerance()
+# Rows and sets in which an item may stand alone; a hundred of them would be opened for each pair of items.
+MAX_WRAPPINGS = 5
+NUMBER_SLIPS = frozenset({"percent", "rounded", "factor", "sign"})  # of a number: one cause, whatever the number is
 
 
 @runtime_checkable
@@ -55,19 +56,19 @@ def is_bare(value: Value) -> bool:
     return isinstance(plain, str | bool) or float_of(plain) is not None
 
 
-def alike(expected: Any, observed: Any, allowed: Tolerance = USUAL) -> bool:
+def is_alike(expected: Any, observed: Any, allowed: Tolerance = DEFAULT_TOLERANCE) -> bool:
     """Whether an item is the one expected: numbers within tolerance, sets in any order and form, rows in order.
 
     An item alone in a tuple, list or set is as good as the item itself.
 
-    >>> alike(frozenset({"a", "b"}), ["b", "a"]), alike(("a", "b"), ["b", "a"]), alike("a", ("a",))
+    >>> is_alike(frozenset({"a", "b"}), ["b", "a"]), is_alike(("a", "b"), ["b", "a"]), is_alike("a", ("a",))
     (True, False, True)
     """
     kind, own = type(expected), type(observed)
     if kind is own is str:  # as most are
         return bool(expected.strip() == observed.strip())
     if (kind is int or kind is float) and (own is int or own is float):
-        return bool(expected == observed) or near(expected, observed, allowed)
+        return bool(expected == observed) or is_near_number(expected, observed, allowed)
     if isinstance(expected, dict):
         return _alike_dict(expected, observed, allowed)
     wanted = members_of(expected)
@@ -77,10 +78,10 @@ def alike(expected: Any, observed: Any, allowed: Tolerance = USUAL) -> bool:
 
 
 def _alike_leaf(expected: Value, observed: Value, allowed: Tolerance) -> bool:
-    for _ in range(ALONE):
+    for _ in range(MAX_WRAPPINGS):
         given = members_of(observed)
         if given is None:
-            return same(expected, observed) or near(expected, observed, allowed)
+            return same_answer(expected, observed) or is_near_number(expected, observed, allowed)
         if len(given) != 1:
             return False
         observed = given[0]
@@ -88,7 +89,7 @@ def _alike_leaf(expected: Value, observed: Value, allowed: Tolerance) -> bool:
 
 
 def _alike_members(expected: Value, wanted: tuple[Value, ...], observed: Value, allowed: Tolerance) -> bool:
-    fits: Fits = alike if allowed is USUAL else partial(alike, allowed=allowed)
+    fits: Fits = is_alike if allowed is DEFAULT_TOLERANCE else partial(is_alike, allowed=allowed)
     given = members_like(observed, wanted)
     if given is None:
         return len(wanted) == 1 and is_bare(observed) and fits(wanted[0], observed)
@@ -106,16 +107,16 @@ def _alike_dict(expected: dict[Value, Value], observed: Value, allowed: Toleranc
     meant = keys_meant(tuple(expected), [key for key, _ in pairs])
     if None in meant or len(set(meant)) < len(meant):
         return False
-    return all(alike(items[place or 0], own, allowed) for place, (_, own) in zip(meant, pairs, strict=True))
+    return all(is_alike(items[place or 0], own, allowed) for place, (_, own) in zip(meant, pairs, strict=True))
 
 
 def fits_by(check: Inner | None, args: Mapping[str, Value]) -> Fits:
-    """A test whether an item is right: by the check that the spec names, else by `alike`.
+    """A test whether an item is right: by the check that the spec names, else by `is_alike`.
 
     It is asked of many pairs, most of which do not fit, so that it is found without a message where that is cheap.
     """
     if check is None:
-        return alike
+        return is_alike
     options = check.options
     if isinstance(options, Holding):
         return lambda expected, observed: observed is not None and options.holds(expected, observed, args)
@@ -127,14 +128,14 @@ def fits_by(check: Inner | None, args: Mapping[str, Value]) -> Fits:
 
 
 def _parts_fit(fits: Mapping[str, Fits], expected: Value, observed: Value) -> bool:
-    wanted, given = fields_of(expected, tuple(fits)), fields_of(observed, tuple(fits))
+    wanted, given = named_fields(expected, tuple(fits)), named_fields(observed, tuple(fits))
     if wanted is None or given is None:
         return False
     return all(name in given and fit(wanted[name], given[name]) for name, fit in fits.items())
 
 
 def _number_fits(allowed: Tolerance, check: Inner, expected: Any, observed: Any) -> bool:
-    if type(expected) in (int, float) and type(observed) in (int, float) and abs(observed) < LARGEST:
+    if type(expected) in (int, float) and type(observed) in (int, float) and abs(observed) < MAX_PLAIN_INTEGER:
         return allowed.near(expected, observed)
     if type(expected) is float and type(observed) is float and math.isfinite(expected):
         return allowed.near(expected, observed)  # infinite, or not a number: the check would look for slips in each
@@ -146,7 +147,7 @@ def common_slip(check: Inner | None, pairs: Iterable[tuple[Value, Value]]) -> Ve
     if check is None or not isinstance(check.options, CloseOptions):
         return None
     verdicts = [check.verdict(expected, given) for expected, given in pairs]
-    if len({verdict.reason for verdict in verdicts}) != 1 or verdicts[0].reason not in SLIPS:
+    if len({verdict.reason for verdict in verdicts}) != 1 or verdicts[0].reason not in NUMBER_SLIPS:
         return None
     [(message, _)] = Counter(verdict.message for verdict in verdicts).most_common(1)
     return next(verdict for verdict in verdicts if verdict.message == message)
@@ -157,5 +158,5 @@ def seen_by(check: Inner | None, value: Value) -> Value:
     if check is None or not isinstance(check.options, PartsOptions):
         return value
     parts = check.options.parts
-    fields = fields_of(value, tuple(parts))
+    fields = named_fields(value, tuple(parts))
     return value if fields is None else [seen_by(inner, fields.get(name)) for name, inner in parts.items()]

@@ -24,7 +24,7 @@ _FRACTION = re.compile(rf"{_SIGN}(?:(?P<whole>\d+) +)?(?P<top>[\d.,]+) ?/ ?(?P<b
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenNumber:
     """A number as written: its exact value, how many decimals were given (None: it is exact), and its form."""
 
     value: Fraction
@@ -32,16 +32,16 @@ class Written:
     form: str  # decimal, fraction or percent_sign
 
 
-def read_number(text: str, forms: Sequence[str] = ("decimal",)) -> Written | None:
+def read_number(text: str, forms: Sequence[str] = ("decimal",)) -> WrittenNumber | None:
     """The number that a text most likely means; None if it is no number in one of the forms.
 
     >>> read_number("0,94"), read_number("16/17", ["fraction"]).value, read_number("94.1 %", ["percent_sign"]).value
-    (Written(value=Fraction(47, 50), decimals=2, form='decimal'), Fraction(16, 17), Fraction(941, 1000))
+    (WrittenNumber(value=Fraction(47, 50), decimals=2, form='decimal'), Fraction(16, 17), Fraction(941, 1000))
     """
-    return next(iter(readings(text, forms)), None)
+    return next(iter(number_readings(text, forms)), None)
 
 
-def readings(text: str, forms: Sequence[str] = ("decimal",)) -> tuple[Written, ...]:
+def number_readings(text: str, forms: Sequence[str] = ("decimal",)) -> tuple[WrittenNumber, ...]:
     """Every number that a text may mean, the likeliest first: `1,234` is 1.234 to some and 1234 to others."""
     tidy = _tidied(text)
     if len(tidy) > _LONGEST:
@@ -63,7 +63,7 @@ def _tidied(text: str) -> str:
     return re.sub(r" ?bits?$", "", plain)  # the unit of entropies
 
 
-def _decimals(found: re.Match[str]) -> tuple[Written, ...]:
+def _decimals(found: re.Match[str]) -> tuple[WrittenNumber, ...]:
     # More than five characters are never turned into a number: it would be out of bounds, and its digits unbounded.
     power = int(found["e"] or found["ten"] or 0) if len(found["e"] or found["ten"] or "") < 6 else _LARGEST + 1
     if abs(power) > _LARGEST:
@@ -71,16 +71,16 @@ def _decimals(found: re.Match[str]) -> tuple[Written, ...]:
     shift = power - (2 if found["percent"] else 0)
     form = "percent_sign" if found["percent"] else "decimal"
     return tuple(
-        Written(_signed(found, value) * Fraction(10) ** shift, max(decimals - shift, 0), form)
+        WrittenNumber(_signed(found, value) * Fraction(10) ** shift, max(decimals - shift, 0), form)
         for value, decimals in _digit_readings(found["digits"])
     )
 
 
-def _fractions(found: re.Match[str]) -> tuple[Written, ...]:
+def _fractions(found: re.Match[str]) -> tuple[WrittenNumber, ...]:
     tops, bottoms = _digit_readings(found["top"]), _digit_readings(found["bottom"])
     whole = int(found["whole"] or 0)
     return tuple(
-        Written(_signed(found, whole + top / bottom), None, "fraction")
+        WrittenNumber(_signed(found, whole + top / bottom), None, "fraction")
         for top, _ in tops
         for bottom, _ in bottoms
         if bottom

@@ -66,7 +66,7 @@ def is_number(value: Value) -> bool:
     return items_of(value) is None and float_of(value) is not None
 
 
-def near(expected: Value, observed: Value, tolerance: Tolerance) -> bool:
+def is_near_number(expected: Value, observed: Value, tolerance: Tolerance) -> bool:
     """Whether an answer is the number expected, within the tolerance that its own type allows."""
     value = float_of(observed, atol=tolerance.atol)
     wanted = float_of(expected)

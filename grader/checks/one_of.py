@@ -5,13 +5,13 @@ from fractions import Fraction
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.containers import items_of, kind_of
 from grader.checks.mapping import usual_check
 from grader.checks.no_value import judging_value
-from grader.checks.option_fields import Inner, inner, read_by, reference_name
+from grader.checks.option_fields import Inner, inner_check, read_by, reference_name
 from grader.checks.verdict import RIGHT, Verdict, wrong
-from grader.checks.wording import TELLING
+from grader.checks.wording import TELLING_REASONS
 from grader.codec.values import Value
 
 
@@ -20,10 +20,10 @@ class OneOfOptions:
     """The reference that gives every right answer, and the check by which an answer is one of them."""
 
     reference: str = field(default="", metadata=read_by(reference_name))
-    by: Inner | None = field(default=None, metadata=read_by(inner))
+    by: Inner | None = field(default=None, metadata=read_by(inner_check))
 
 
-def right_answers(case: Case) -> tuple[Value, ...]:
+def accepted_answers(case: Case) -> tuple[Value, ...]:
     """Every right answer; of a case that knows no others, the expected one."""
     if case.accepted is None:
         return (case.expected,)
@@ -35,10 +35,10 @@ def right_answers(case: Case) -> tuple[Value, ...]:
 
 def one_of(case: Case, observation: Observation, options: OneOfOptions) -> Verdict:
     """The verdict on an answer: right if it is one of the right ones, else that by the one it is nearest to."""
-    answers = right_answers(case)
+    answers = accepted_answers(case)
     observed = observation.value
     if observed is None and all(answer is not None for answer in answers):
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     verdicts = [
         (options.by or usual_check(answer)).verdict(answer, observed, case.args)
         for answer in answers
@@ -55,7 +55,7 @@ def one_of(case: Case, observation: Observation, options: OneOfOptions) -> Verdi
 
 def _nearness(verdict: Verdict) -> tuple[Fraction, int]:
     """The nearness of a wrong answer: a known slip is nearer than another value, and that than another form."""
-    return verdict.credit, 2 if verdict.reason in TELLING else int(verdict.reason == "value")
+    return verdict.credit, 2 if verdict.reason in TELLING_REASONS else int(verdict.reason == "value")
 
 
 judge_one_of = judging_value(one_of)

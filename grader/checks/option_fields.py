@@ -12,9 +12,9 @@ from grader.checks.case import Case
 from grader.checks.verdict import Verdict, wrong
 from grader.codec.values import Value
 
-Options = TypeVar("Options")
+OptionsType = TypeVar("OptionsType")
 # A full name: those relative to a topic are full before a check reads them (`grader.spec.full_names`).
-REFERENCE = re.compile(r"reference(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*", re.ASCII)
+FULL_REFERENCE_NAME = re.compile(r"reference(\.[a-zA-Z_]\w*)+:[a-zA-Z_]\w*", re.ASCII)
 
 
 class OptionFault(ValueError):
@@ -50,16 +50,16 @@ def read_by(read: Reader) -> dict[str, Reader]:
     return {"read": read}
 
 
-def read_options(kind: type[Options], written: Mapping[str, Any], inner_of: InnerOf) -> Options:
+def read_options(kind: type[OptionsType], written: Mapping[str, Any], inner_of: InnerOf) -> OptionsType:
     """The options as written, each read by its field, the rest by default."""
     readers = {each.name: each.metadata["read"] for each in fields(kind)}  # type: ignore[arg-type]
     for name in written:
         if name not in readers:
-            raise OptionFault(f"`{name}` is not an option here.", nearest(str(name), tuple(readers)))
+            raise OptionFault(f"`{name}` is not an option here.", nearest_remedy(str(name), tuple(readers)))
     return kind(**{name: _read(name, value, readers[name], inner_of) for name, value in written.items()})
 
 
-def read_asking(kind: type[Options], asks: str, written: Mapping[str, Any], inner_of: InnerOf) -> Options:
+def read_asking(kind: type[OptionsType], asks: str, written: Mapping[str, Any], inner_of: InnerOf) -> OptionsType:
     """The options of a check that needs a reference; raises OptionFault where the option `asks` names none."""
     if asks not in written:
         problem, remedy = "No reference is named.", f"Write `{asks}: reference.TOPIC.MODULE:NAME`."
@@ -67,7 +67,7 @@ def read_asking(kind: type[Options], asks: str, written: Mapping[str, Any], inne
     return read_options(kind, written, inner_of)
 
 
-def nearest(name: str, known: tuple[str, ...]) -> str:
+def nearest_remedy(name: str, known: tuple[str, ...]) -> str:
     """The remedy for an unknown name: the nearest known one, else all of them."""
     for close in get_close_matches(name, known, n=1):
         return f"Did you mean `{close}`?"
@@ -111,12 +111,12 @@ def share(written: Any, _: InnerOf) -> Fraction:
 
 def reference_name(written: Any, _: InnerOf) -> str:
     """The name of a function that the check asks, when a case is built or judged."""
-    if not isinstance(written, str) or not REFERENCE.fullmatch(written):
+    if not isinstance(written, str) or not FULL_REFERENCE_NAME.fullmatch(written):
         raise ValueError("Write the name of a function, as `reference.TOPIC.MODULE:NAME`.")
     return written
 
 
-def one_of(*allowed: str) -> Reader:
+def one_of_words(*allowed: str) -> Reader:
     """A reader of one of a few words."""
 
     def read(written: Any, _: InnerOf) -> str:
@@ -127,7 +127,7 @@ def one_of(*allowed: str) -> Reader:
     return read
 
 
-def some_of(*allowed: str) -> Reader:
+def some_of_words(*allowed: str) -> Reader:
     """A reader of a list of words, each one of a few; of any words when none are given."""
 
     def read(written: Any, _: InnerOf) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ def some_of(*allowed: str) -> Reader:
     return read
 
 
-def inner(written: Any, inner_of: InnerOf) -> Inner:
+def inner_check(written: Any, inner_of: InnerOf) -> Inner:
     """A check with its options, written as `{close: {rtol: 1e-3}}`, or as `close`."""
     if isinstance(written, str):
         return inner_of(written, {})
@@ -156,4 +156,4 @@ def inner_by_name(written: Any, inner_of: InnerOf) -> dict[str, Inner]:
     """A check for each name, written as `{gain: {close: {}}, best: {exact: {}}}`."""
     if not isinstance(written, Mapping) or not all(isinstance(name, str) for name in written):
         raise ValueError("Write a check for each name, such as {gain: {close: {}}}.")
-    return {name: _read(name, check, inner, inner_of) for name, check in written.items()}
+    return {name: _read(name, check, inner_check, inner_of) for name, check in written.items()}

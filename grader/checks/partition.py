@@ -6,35 +6,35 @@ from typing import Literal
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
-from grader.checks.collection import FROM_ONE, counted, is_from_one, shown_first
+from grader.checks.close import none_verdict
+from grader.checks.collection import FROM_ONE_VERDICT, counted_clause, is_from_one, shown_first
 from grader.checks.containers import kind_of, pairs_of, unwrapped
 from grader.checks.equal import canonical
 from grader.checks.members import members_of
 from grader.checks.no_value import judging_value
-from grader.checks.option_fields import one_of, read_by
+from grader.checks.option_fields import one_of_words, read_by
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Series, Value
 
-Labels = list[tuple[Value, Hashable]]  # each item, with what its group is called
-Groups = Mapping[Hashable, Hashable]  # the key of each item, with what its group is called
+ItemLabels = list[tuple[Value, Hashable]]  # each item, with what its group is called
+GroupLabels = Mapping[Hashable, Hashable]  # the key of each item, with what its group is called
 
 
 @dataclass(frozen=True, slots=True)
 class PartitionOptions:
     """Whether a label for each item will do, or only groups: where labels are an input, they are no answer."""
 
-    form: Literal["any", "groups"] = field(default="any", metadata=read_by(one_of("any", "groups")))
+    form: Literal["any", "groups"] = field(default="any", metadata=read_by(one_of_words("any", "groups")))
 
 
 def partition(case: Case, observation: Observation, options: PartitionOptions) -> Verdict:
     """Right when items are together just as expected, else whether groups are merged, split or mixed."""
     if observation.value is None:
-        return RIGHT if case.expected is None else nothing(bool(observation.stdout.strip()))
-    wanted = [_by_key(labels) for labels in readings(case.expected) if not _repeated(labels)]
+        return RIGHT if case.expected is None else none_verdict(bool(observation.stdout.strip()))
+    wanted = [_by_key(labels) for labels in partition_readings(case.expected) if not _repeated(labels)]
     if not wanted:
         raise TypeError(f"`partition` needs labels or groups to compare with, not {kind_of(case.expected)}")
-    read = list((readings if options.form == "any" else group_readings)(observation.value))
+    read = list((partition_readings if options.form == "any" else group_readings)(observation.value))
     if not read:
         asked = "a label for each item, or a list of groups" if options.form == "any" else "a list of groups of items"
         return wrong("type", f"Return {asked}. The answer is {_found(observation.value)}.")
@@ -53,13 +53,13 @@ def _found(value: Value) -> str:
     return f"{kind} without groups inside" if _is_vector(value) else kind
 
 
-def readings(value: Value) -> Iterator[Labels]:
+def partition_readings(value: Value) -> Iterator[ItemLabels]:
     """The ways to read a value as labels of items, the likelier first."""
     yield from group_readings(value)
     yield from label_readings(value)
 
 
-def group_readings(value: Value) -> Iterator[Labels]:
+def group_readings(value: Value) -> Iterator[ItemLabels]:
     """The way to read a value as groups, if there is one: a list or set of groups, or a dict from name to group."""
     if isinstance(value, dict):
         groups = [(label, members_of(items)) for label, items in value.items()]
@@ -72,7 +72,7 @@ def group_readings(value: Value) -> Iterator[Labels]:
         yield [(item, number) for number, (_, items) in enumerate(groups) for item in items or ()]
 
 
-def label_readings(value: Value) -> Iterator[Labels]:
+def label_readings(value: Value) -> Iterator[ItemLabels]:
     """The ways to read a value as one label for each item, which are places unless they are named."""
     if isinstance(value, dict):
         inside = [members_of(label) for label in value.values()]
@@ -100,28 +100,30 @@ def _is_vector(value: Value) -> bool:
     return members is not None and not any(members_of(member) is not None for member in members)
 
 
-def _by_key(labels: Labels) -> Groups:
+def _by_key(labels: ItemLabels) -> GroupLabels:
     return {canonical(item): label for item, label in labels}
 
 
-def _repeated(labels: Labels) -> bool:
+def _repeated(labels: ItemLabels) -> bool:
     """Whether an item is in two groups; twice in one is once."""
     return len({(canonical(item), label) for item, label in labels}) > len({canonical(item) for item, _ in labels})
 
 
-def _verdict(wanted: Groups, labels: Labels, *, is_vector: bool) -> Verdict:
+def _verdict(wanted: GroupLabels, labels: ItemLabels, *, is_vector: bool) -> Verdict:
     if is_vector and len(labels) != len(wanted):
-        return wrong("shape", f"The answer has {counted(len(labels), 'label', 'labels')}. Give one for each item.")
+        return wrong(
+            "shape", f"The answer has {counted_clause(len(labels), 'label', 'labels')}. Give one for each item."
+        )
     if _repeated(labels):
         return wrong("repeats", "An item is in two groups. Each should be in one.")
     own = _by_key(labels)
     return _items_verdict(wanted, own, labels) or _groups_verdict(wanted, own)
 
 
-def _items_verdict(wanted: Groups, own: Groups, labels: Labels) -> Verdict | None:
+def _items_verdict(wanted: GroupLabels, own: GroupLabels, labels: ItemLabels) -> Verdict | None:
     missing = len(wanted.keys() - own.keys())
     if is_from_one(wanted, own):
-        return FROM_ONE
+        return FROM_ONE_VERDICT
     extra = [item for item, _ in labels if canonical(item) not in wanted]
     if missing and extra:
         return wrong("wrong_items", f"{shown_first(extra)} is none of the items, and {_missing(missing)}.")
@@ -131,10 +133,10 @@ def _items_verdict(wanted: Groups, own: Groups, labels: Labels) -> Verdict | Non
 
 
 def _missing(number: int) -> str:
-    return counted(number, "item is in no group", "items are in no group")
+    return counted_clause(number, "item is in no group", "items are in no group")
 
 
-def _groups_verdict(wanted: Groups, own: Groups) -> Verdict:
+def _groups_verdict(wanted: GroupLabels, own: GroupLabels) -> Verdict:
     pairs = {(label, own[item]) for item, label in wanted.items()}
     expected, given = len({label for label, _ in pairs}), len({label for _, label in pairs})
     is_split, is_merged = len(pairs) > expected, len(pairs) > given

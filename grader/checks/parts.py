@@ -7,8 +7,8 @@ from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
-from grader.checks.containers import fields_of, kind_of, unwrapped
+from grader.checks.close import none_verdict
+from grader.checks.containers import kind_of, named_fields, unwrapped
 from grader.checks.no_value import judging_value
 from grader.checks.option_fields import Inner, InnerOf, OptionFault, inner_by_name
 from grader.checks.verdict import RIGHT, Verdict, wrong
@@ -37,9 +37,9 @@ def read_parts(written: Mapping[str, Any], inner_of: InnerOf) -> PartsOptions:
 def parts(case: Case, observation: Observation, options: PartsOptions) -> Verdict:
     """The verdict on an answer of parts: the share of right ones, and what is wrong with the first that is not."""
     if observation.value is None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     names = tuple(options.parts)
-    expected, observed = fields_of(case.expected, names), fields_of(observation.value, names)
+    expected, observed = named_fields(case.expected, names), named_fields(observation.value, names)
     if expected is None or set(expected) != set(names):
         raise TypeError(f"`parts` needs an expected value with the parts {', '.join(names)}")
     if observed is None:

@@ -7,7 +7,7 @@ from grader.checks.containers import items_of, kind_of, unwrapped
 from grader.checks.numeric import float_of
 from grader.codec.values import Array, Frame, Record, Scalar, Series, Value
 
-LARGEST = 2**1000  # beyond it a whole number is no float any more, and arithmetic on the two would raise
+MAX_PLAIN_INTEGER = 2**1000  # beyond it a whole number is no float any more, and arithmetic on the two would raise
 
 
 class NotPlain(ValueError):
@@ -44,7 +44,7 @@ def plain_leaf(value: Value) -> Value:
         return plain.strip()
     if plain is None or isinstance(plain, bool | float):
         return plain
-    if isinstance(plain, int) and abs(plain) < LARGEST:
+    if isinstance(plain, int) and abs(plain) < MAX_PLAIN_INTEGER:
         return plain
     number = float_of(plain) if isinstance(plain, Fraction | Decimal | complex) else None
     if number is None:
@@ -59,9 +59,9 @@ def plain_key(key: Value) -> Value:
     plain = plain_value(key)
     if isinstance(plain, dict):
         raise NotPlain(kind_of(key))
-    return hashable(plain)
+    return hashable_plain(plain)
 
 
-def hashable(plain: Value) -> Value:
+def hashable_plain(plain: Value) -> Value:
     """A plain value with tuples for lists."""
-    return tuple(map(hashable, plain)) if isinstance(plain, list) else plain
+    return tuple(map(hashable_plain, plain)) if isinstance(plain, list) else plain

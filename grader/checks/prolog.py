@@ -3,13 +3,13 @@
 import re
 from typing import Any
 
-Written = Any  # a term, literal or body in lists: ["parent", "X", ["f", "Y"]]
+WrittenTerm = Any  # a term, literal or body in lists: ["parent", "X", ["f", "Y"]]
 
-LONGEST = 20_000  # characters; a longer text is no answer that a person could read
-DEEPEST = 60  # terms inside terms, for each of which reading calls itself
-DIGITS = 300  # of a number; Python refuses to read one of thousands, and no float is as large
+MAX_PROLOG_CHARACTERS = 20_000  # characters; a longer text is no answer that a person could read
+MAX_TERM_DEPTH = 60  # terms inside terms, for each of which reading calls itself
+MAX_NUMBER_CHARACTERS = 300  # of a number; Python refuses to read one of thousands, and no float is as large
 # Possessive, so that no part of a long word or of an open quote is tried again.
-TOKEN = re.compile(
+PROLOG_TOKEN = re.compile(
     r"""\s*+(?:
     (?P<comment>%[^\n]*+)
   | (?P<number>-?\d++(?:\.\d++)?(?:[eE][+-]?\d++)?)
@@ -21,21 +21,21 @@ TOKEN = re.compile(
 )
 NEGATIONS = frozenset({"not", "\\+", "¬", "~"})  # in words, in Prolog, and the signs of logic
 INFIX = frozenset({"=", "\\=", "==", "<", ">", "=<", ">=", "<=", "≤", "≥", "≠", "is"})
-SPELT = {"<=": "=<", "≤": "=<", "≥": ">=", "≠": "\\="}  # to Prolog's own spelling
-FALSE = frozenset({"false", "⊥", "□"})  # heads that say that a clause has none
+PROLOG_SPELLINGS = {"<=": "=<", "≤": "=<", "≥": ">=", "≠": "\\="}  # to Prolog's own spelling
+FALSE_SIGNS = frozenset({"false", "⊥", "□"})  # heads that say that a clause has none
 
 
 class NotProlog(ValueError):
     """A text that cannot be read as a clause; the message says where reading stopped."""
 
 
-def clauses_in(text: str) -> list[tuple[list[Written], list[Written]]]:
+def clauses_in(text: str) -> list[tuple[list[WrittenTerm], list[WrittenTerm]]]:
     """The clauses of a text, each as the literals of its head and those of its body; raises `NotProlog`.
 
     >>> clauses_in("reach(X, Y) :- edge(X, Y). p.")
     [([['reach', 'X', 'Y']], [['edge', 'X', 'Y']]), ([['p']], [])]
     """
-    tokens = Tokens(text)
+    tokens = PrologTokens(text)
     found = []
     while not tokens.ended():
         found.append(tokens.clause())
@@ -44,27 +44,27 @@ def clauses_in(text: str) -> list[tuple[list[Written], list[Written]]]:
     return found
 
 
-def literals_in(text: str) -> list[Written]:
+def literals_in(text: str) -> list[WrittenTerm]:
     """The literals of a body that a text writes with commas between them; raises `NotProlog`."""
-    tokens = Tokens(text)
+    tokens = PrologTokens(text)
     found = tokens.body()
     tokens.end()
     return found
 
 
-def term_in(text: str) -> Written:
+def term_in(text: str) -> WrittenTerm:
     """The one term that a text writes; raises `NotProlog`."""
-    tokens = Tokens(text)
+    tokens = PrologTokens(text)
     found = tokens.term(0)
     tokens.end()
     return found
 
 
-class Tokens:
+class PrologTokens:
     """The words and signs of a text, read from the front."""
 
     def __init__(self, text: str) -> None:
-        self.words = words_of(text)
+        self.words = prolog_words(text)
         self.place = 0
 
     def ended(self) -> bool:
@@ -101,17 +101,17 @@ class Tokens:
         if not self.ended():
             raise NotProlog(f"a text that goes on with {self.words[self.place][1][:20]!r}")
 
-    def clause(self) -> tuple[list[Written], list[Written]]:
+    def clause(self) -> tuple[list[WrittenTerm], list[WrittenTerm]]:
         """A head, which may be a disjunction, and a body."""
-        heads: list[Written] = []
+        heads: list[WrittenTerm] = []
         if not self.next_is(":-", "<-", "←"):
             heads = [self.literal()]
             while self.took(";", "∨", "|", "or"):
                 heads.append(self.literal())
         body = self.body() if self.took(":-", "<-", "←") else []
-        return [head for head in heads if head[0] not in FALSE or len(head) > 1], body
+        return [head for head in heads if head[0] not in FALSE_SIGNS or len(head) > 1], body
 
-    def body(self) -> list[Written]:
+    def body(self) -> list[WrittenTerm]:
         """Literals with commas between them; none where nothing stands."""
         if self.ended() or self.next_is("."):
             return []
@@ -120,9 +120,9 @@ class Tokens:
             found.append(self.literal())
         return [literal for literal in found if literal != ["true"]]
 
-    def literal(self, depth: int = 0) -> Written:
+    def literal(self, depth: int = 0) -> WrittenTerm:
         """An atom, negated or not."""
-        if depth > DEEPEST:
+        if depth > MAX_TERM_DEPTH:
             raise NotProlog("a text with too many negations")
         if self.next_is(*NEGATIONS) and not self._is_call():
             self.take()
@@ -131,12 +131,12 @@ class Tokens:
             inside = self.literal(depth + 1)
             self.expect(")")
             return inside
-        if self.next_is(*FALSE):
+        if self.next_is(*FALSE_SIGNS):
             return [self.take()[1]]
         first = self.term(0)
         if self.next_is(*INFIX):
             sign = self.take()[1]
-            return [SPELT.get(sign, sign), first, self.term(0)]
+            return [PROLOG_SPELLINGS.get(sign, sign), first, self.term(0)]
         if isinstance(first, list):
             return ["not", as_atom(first[1])] if first[0] == "not" and len(first) == 2 else first
         return as_atom(first)
@@ -145,7 +145,7 @@ class Tokens:
         """Whether `not` is written as a predicate: `not(p)`."""
         return self.place + 1 < len(self.words) and self.words[self.place + 1][1] == "(" and self.next_is("not")
 
-    def term(self, depth: int) -> Written:
+    def term(self, depth: int) -> WrittenTerm:
         """A name, a number, a compound term or a list; sums and products are compound terms too."""
         found = self.simple(depth)
         while self.next_is("+", "-", "*", "/"):
@@ -153,13 +153,13 @@ class Tokens:
             found = [self.take()[1], found, self.simple(depth)]
         return found
 
-    def simple(self, depth: int) -> Written:
+    def simple(self, depth: int) -> WrittenTerm:
         """A term without an operator of arithmetic."""
-        if depth > DEEPEST:
+        if depth > MAX_TERM_DEPTH:
             raise NotProlog("a text with terms too deep inside one another")
         kind, text = self.take()
         if kind == "number":
-            if len(text) > DIGITS:
+            if len(text) > MAX_NUMBER_CHARACTERS:
                 raise NotProlog("a text with a number too long to be read")
             return float(text) if any(mark in text for mark in ".eE") else int(text)
         if text == "[" and kind == "sign":
@@ -168,7 +168,7 @@ class Tokens:
             raise NotProlog(f"a text with {text!r} where a name should be")
         return self.items(")", [text], depth) if self.took("(") else text
 
-    def items(self, closing: str, found: list[Written], depth: int) -> list[Written]:
+    def items(self, closing: str, found: list[WrittenTerm], depth: int) -> list[WrittenTerm]:
         """The arguments up to the closing bracket, after what stands before them."""
         if self.took(closing):
             return found
@@ -179,14 +179,14 @@ class Tokens:
         return found
 
 
-def words_of(text: str) -> list[tuple[str, str]]:
+def prolog_words(text: str) -> list[tuple[str, str]]:
     """The words and signs of a text, each with its kind, comments left out."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_PROLOG_CHARACTERS:
         raise NotProlog("a text too long to be read")
     words = []
     place, text = 0, text.rstrip()
     while place < len(text):
-        found = TOKEN.match(text, place)
+        found = PROLOG_TOKEN.match(text, place)
         if found is None:
             raise NotProlog(f"a text with {text[place:].strip()[:1]!r} in it")
         kind = str(found.lastgroup)
@@ -196,7 +196,7 @@ def words_of(text: str) -> list[tuple[str, str]]:
     return words
 
 
-def as_atom(term: Written) -> Written:
+def as_atom(term: WrittenTerm) -> WrittenTerm:
     """A proposition for a bare name, `["p"]`; raises `NotProlog` for what is no atom."""
     if isinstance(term, list):
         return term

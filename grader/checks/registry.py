@@ -16,7 +16,7 @@ from grader.checks.entry import Check
 from grader.checks.exact import ExactOptions, judge_exact
 from grader.checks.mapping import MappingOptions, judge_mapping
 from grader.checks.one_of import OneOfOptions, judge_one_of
-from grader.checks.option_fields import Inner, OptionFault, nearest, read_asking, read_options
+from grader.checks.option_fields import Inner, OptionFault, nearest_remedy, read_asking, read_options
 from grader.checks.partition import PartitionOptions, judge_partition
 from grader.checks.parts import PartsOptions, judge_parts, read_parts
 from grader.checks.ranking import RankingOptions, judge_ranking
@@ -28,7 +28,7 @@ from grader.checks.trace import TraceOptions, judge_trace
 from grader.checks.verdict import Verdict
 from grader.checks.verify import VerifyOptions, judge_verify
 
-__all__ = ["CHECKS", "Check", "OptionFault", "check_named", "judged", "options_of"]
+__all__ = ["CHECKS", "Check", "OptionFault", "case_verdict", "check_named", "check_options"]
 
 
 CHECKS: dict[str, Check] = {
@@ -69,11 +69,11 @@ def check_named(name: str) -> Check:
 
     found = check_elsewhere(name)
     if found is None:
-        raise OptionFault(f"There is no check `{name}`.", nearest(name, tuple(CHECKS)))
+        raise OptionFault(f"There is no check `{name}`.", nearest_remedy(name, tuple(CHECKS)))
     return found
 
 
-def options_of(name: str, written: Mapping[str, Any]) -> Any:
+def check_options(name: str, written: Mapping[str, Any]) -> Any:
     """The options of a check as written in a spec; raises OptionFault for what it does not have."""
     return check_named(name).read(written, inner_of)
 
@@ -84,35 +84,35 @@ def inner_of(name: str, written: Mapping[str, Any]) -> Inner:
     if check.asks and written.get(check.asks):
         problem = f"`{name}` asks a reference for what is right, and cannot stand inside another check."
         raise OptionFault(problem, "Make it the check of the exercise, or choose another here.")
-    return Inner(name, check.judge, options_of(name, written))
+    return Inner(name, check.judge, check_options(name, written))
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenOptions:
     """Options of a check as a spec writes them, equal and hashed by `key`."""
 
     key: Hashable
     options: Mapping[str, Any] = field(compare=False)
 
 
-def key_of(written: Any) -> Hashable:
+def options_key(written: Any) -> Hashable:
     """A hashable key, equal only for options that are written alike: 1 is not true, and not 1.0."""
     if isinstance(written, Mapping):
-        return tuple((name, key_of(each)) for name, each in written.items())
-    return tuple(map(key_of, written)) if isinstance(written, list | tuple) else (type(written), written)
+        return tuple((name, options_key(each)) for name, each in written.items())
+    return tuple(map(options_key, written)) if isinstance(written, list | tuple) else (type(written), written)
 
 
 @lru_cache(maxsize=256)  # an assignment has far fewer; a service may grade many
-def read_once(name: str, written: Written) -> Any:
+def options_read_once(name: str, written: WrittenOptions) -> Any:
     """The options of a check, read once for all the answers that it judges: reading takes as long as judging one."""
-    return options_of(name, written.options)
+    return check_options(name, written.options)
 
 
-def judged(name: str, written: Mapping[str, Any], case: Case, observations: Sequence[Observation]) -> Verdict:
+def case_verdict(name: str, written: Mapping[str, Any], case: Case, observations: Sequence[Observation]) -> Verdict:
     """The verdict of the named check on the observations of one case."""
     return check_named(name).judge(case, observations, written_options(name, written))
 
 
 def written_options(name: str, written: Mapping[str, Any]) -> Any:
     """The options of a check as written in a spec, read once."""
-    return read_once(name, Written(key_of(written), written))
+    return options_read_once(name, WrittenOptions(options_key(written), written))

@@ -6,16 +6,16 @@ from fractions import Fraction
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.containers import items_of, kind_of, leaves_of, unwrapped
 from grader.checks.equal import canonical
-from grader.checks.exact import folded
+from grader.checks.exact import folded_value
 from grader.checks.no_value import judging_value
 from grader.checks.option_fields import read_by, reference_name, share
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Array, Frame, Opaque, Record, Series, Value
 
-Allowed = Sequence[frozenset[Hashable]]  # the keys of the right labels, row by row
+AllowedLabels = Sequence[frozenset[Hashable]]  # the keys of the right labels, row by row
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ def same_predictions(case: Case, observation: Observation, options: SamePredicti
     allowed = allowed_labels(case)
     observed = observation.value
     if observed is None:
-        return nothing(bool(observation.stdout.strip()))
-    labels = predicted(observed)
+        return none_verdict(bool(observation.stdout.strip()))
+    labels = predicted_labels(observed)
     if labels is None:
         return wrong("type", f"Return a list with a label for each row. The answer is {kind_of(unwrapped(observed))}.")
     if len(labels) != len(allowed):
@@ -59,7 +59,7 @@ def same_predictions(case: Case, observation: Observation, options: SamePredicti
     return _labels_verdict(case, labels, allowed, options.margin)
 
 
-def predicted(observed: Value) -> tuple[Value, ...] | None:
+def predicted_labels(observed: Value) -> tuple[Value, ...] | None:
     """The labels in the order of the rows, from a list, a column, or a dict by the number of the row."""
     if isinstance(observed, Frame):
         return tuple(row[0] for row in observed.rows) if len(observed.columns) == 1 else None
@@ -82,7 +82,7 @@ def _labels_verdict(
     differ = _differing(labels, right)
     if len(differ) <= margin * len(labels):
         return RIGHT
-    if not _differing([folded(label) for label in labels], [frozenset(map(_folded_key, row)) for row in allowed]):
+    if not _differing([folded_value(label) for label in labels], [frozenset(map(_folded_key, row)) for row in allowed]):
         return wrong("case", "Right but for upper and lower case. Write the labels as they are given.")
     unknown = _unknown(case, [labels[place] for place in differ], frozenset().union(*right))
     if unknown:
@@ -106,10 +106,10 @@ def label_key(entry: Value) -> Hashable:
 
 
 def _folded_key(label: Value) -> Hashable:
-    return canonical(folded(label))
+    return canonical(folded_value(label))
 
 
-def _differing(labels: Sequence[Value], right: Allowed) -> list[int]:
+def _differing(labels: Sequence[Value], right: AllowedLabels) -> list[int]:
     """The places of the rows whose label is none of theirs."""
     return [place for place, (label, row) in enumerate(zip(labels, right, strict=True)) if label_key(label) not in row]
 

@@ -6,22 +6,22 @@ from functools import partial
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.containers import kind_of, unwrapped
 from grader.checks.no_value import judging_value
 from grader.checks.option_fields import flag, read_by
-from grader.checks.subsumption import Budget, TooHard, equivalent, is_variant, subsumes
+from grader.checks.subsumption import SearchBudget, TooHard, equivalent, is_variant, subsumes
 from grader.checks.terms import (
     Clause,
     Compound,
     Constant,
     Literal,
     NotLogic,
-    Reading,
     Term,
+    TermReader,
     Variable,
-    inside,
     is_clause,
+    terms_inside,
     theory_of,
     variables_of,
 )
@@ -29,7 +29,7 @@ from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
 Theory = tuple[Clause, ...]
-Same = Callable[[Clause, Clause], bool]
+SameClause = Callable[[Clause, Clause], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def same_theory(case: Case, observation: Observation, options: SameTheoryOptions
     """Right when each clause of the one is the same as some clause of the other, else what is wrong first."""
     observed = observation.value
     if observed is None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     try:
         wanted = expected_theory(case.expected)
     except NotLogic as odd:
@@ -51,7 +51,9 @@ def same_theory(case: Case, observation: Observation, options: SameTheoryOptions
     readings, odd_one = _readings(observed, one_clause=is_clause(case.expected))
     if not readings:
         return wrong("type", f"{_asked(is_clause(case.expected))} The answer is, or holds, {odd_one}.")
-    budget = Budget()  # one for all comparisons, so that a theory of many clauses costs no more than a long clause
+    budget = (
+        SearchBudget()
+    )  # one for all comparisons, so that a theory of many clauses costs no more than a long clause
     same = partial(equivalent if options.theta else is_variant, budget=budget)
     try:
         verdicts = [_verdict(wanted, given, same, budget) for given in readings]
@@ -62,7 +64,7 @@ def same_theory(case: Case, observation: Observation, options: SameTheoryOptions
 
 def expected_theory(expected: Value) -> Theory:
     """The clauses expected: a theory, or one clause."""
-    return (Reading().clause(expected),) if is_clause(expected) else theory_of(expected)
+    return (TermReader().clause(expected),) if is_clause(expected) else theory_of(expected)
 
 
 def _asked(one_clause: bool) -> str:
@@ -75,7 +77,7 @@ def _readings(observed: Value, *, one_clause: bool) -> tuple[list[Theory], str]:
     """The answer as a theory and as a clause that stands alone, the likelier first; and why one cannot be read."""
 
     def alone() -> Theory:
-        return (Reading().clause(observed),)
+        return (TermReader().clause(observed),)
 
     readings: list[Theory] = []
     problem = ""
@@ -87,7 +89,7 @@ def _readings(observed: Value, *, one_clause: bool) -> tuple[list[Theory], str]:
     return readings, problem
 
 
-def _verdict(wanted: Theory, given: Theory, same: Same, budget: Budget) -> Verdict:
+def _verdict(wanted: Theory, given: Theory, same: SameClause, budget: SearchBudget) -> Verdict:
     there = {*wanted} & {*given}  # the same to the letter, as clauses without variables are if at all
     known = [clause in there or any(same(right, clause) for right in wanted) for clause in given]
     missing = [right for right in wanted if right not in there and not any(same(right, clause) for clause in given)]
@@ -105,7 +107,7 @@ def _missing_said(missing: int) -> str:
     return f"Every clause is right, and {count} missing."
 
 
-def _clause_verdict(missing: Sequence[Clause], clause: Clause, place: str, budget: Budget) -> Verdict:
+def _clause_verdict(missing: Sequence[Clause], clause: Clause, place: str, budget: SearchBudget) -> Verdict:
     """The verdict on a clause that is none of the right ones."""
     if any(subsumes(clause, right, budget) for right in missing):
         return wrong("too_general", f"{place} is too general: a literal is missing, or a variable too many is free.")
@@ -116,11 +118,11 @@ def _clause_verdict(missing: Sequence[Clause], clause: Clause, place: str, budge
     return wrong("value", f"{place} is none of the right ones.")
 
 
-def _with_variables(wanted: Theory, given: Theory, same: Same) -> bool:
+def _with_variables(wanted: Theory, given: Theory, same: SameClause) -> bool:
     """Whether it would be right if the constants that nobody expects were variables, of which it has none."""
     if any(map(variables_of, given)):
         return False
-    known = {term for clause in wanted for literal in clause for term in inside(literal.atom)}
+    known = {term for clause in wanted for literal in clause for term in terms_inside(literal.atom)}
 
     def freed(term: Term) -> Term:
         if isinstance(term, Constant):

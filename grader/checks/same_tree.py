@@ -5,18 +5,18 @@ from dataclasses import dataclass, field
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.containers import items_of, leaves_of, pairs_of
-from grader.checks.equal import canonical, same
+from grader.checks.equal import canonical, same_answer
 from grader.checks.no_value import judging_value
-from grader.checks.numeric import Tolerance, float_of, is_number, near
+from grader.checks.numeric import Tolerance, float_of, is_near_number, is_number
 from grader.checks.option_fields import Inner, flag, read_by, tolerance
-from grader.checks.trees import NotATree, Split, Tree, said, tree_of
+from grader.checks.trees import AnswerTree, NotATree, TreeSplit, answer_tree, branch_said
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-Path = tuple[str, ...]
-BELOW = ("<", "<=")  # the same test, unless a number of the input is the cut itself
+TreePath = tuple[str, ...]
+BELOW_OPERATORS = ("<", "<=")  # the same test, unless a number of the input is the cut itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class SameTreeOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class TreeRules:
     """The options, and the numbers of the input: `<` and `<=` are one unless the cut is one of these."""
 
     allowed: Tolerance
@@ -40,32 +40,32 @@ class Rules:
 def same_tree(case: Case, observation: Observation, options: SameTreeOptions) -> Verdict:
     """Right for the same tests, branches and leaves, else the first node that differs, and what of it."""
     if observation.value is None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     try:
-        wanted = tree_of(case.expected)
+        wanted = answer_tree(case.expected)
     except NotATree as found:
         raise TypeError(f"`same_tree` needs a tree to compare with, not {found}") from None
     try:
-        given = tree_of(observation.value)
+        given = answer_tree(observation.value)
     except NotATree as odd:
         asked = "Return a tree: a label, or {'test': .., 'branches': {value: subtree}}"
-        return wrong("type", f"{asked}. {where(odd.path)} stands {odd.found}.")
+        return wrong("type", f"{asked}. {node_place(odd.path)} stands {odd.found}.")
     allowed = Tolerance(options.rtol, options.atol)
-    return difference(wanted, given, Rules(allowed, options.counts, frozenset(_numbers(case)))) or RIGHT
+    return tree_difference(wanted, given, TreeRules(allowed, options.counts, frozenset(_numbers(case)))) or RIGHT
 
 
 def _numbers(case: Case) -> Iterator[float]:
     return (number for leaf in leaves_of(dict(case.args)) if (number := float_of(leaf)) is not None)
 
 
-def where(path: Path) -> str:
+def node_place(path: TreePath) -> str:
     """The place of a node in words: the way to it from the root."""
     return f"After {', '.join(path)}" if path else "At the root"
 
 
-def difference(wanted: Tree, given: Tree, rules: Rules, path: Path = ()) -> Verdict | None:
+def tree_difference(wanted: AnswerTree, given: AnswerTree, rules: TreeRules, path: TreePath = ()) -> Verdict | None:
     """The verdict on the first node that differs, the root first; None where the trees are the same."""
-    place = where(path)
+    place = node_place(path)
     if wanted.test is None or given.test is None:
         return _leaf_difference(wanted, given, rules, place)
     if (verdict := _test_difference(wanted.test, given.test, rules, place)) is not None:
@@ -77,13 +77,15 @@ def difference(wanted: Tree, given: Tree, rules: Rules, path: Path = ()) -> Verd
     if len(given.branches) < len(wanted.branches):  # which is not said: it is part of the answer
         return wrong("branch", f"{place} a branch is missing. There should be one for each value.")
     below = (
-        difference(branch.tree, given.branches[key].tree, rules, (*path, said(given.test, given.branches[key].shown)))
+        tree_difference(
+            branch.tree, given.branches[key].tree, rules, (*path, branch_said(given.test, given.branches[key].shown))
+        )
         for key, branch in wanted.branches.items()
     )
     return next((verdict for verdict in below if verdict is not None), None)
 
 
-def _leaf_difference(wanted: Tree, given: Tree, rules: Rules, place: str) -> Verdict | None:
+def _leaf_difference(wanted: AnswerTree, given: AnswerTree, rules: TreeRules, place: str) -> Verdict | None:
     if given.test is None and wanted.test is not None:
         return wrong("stopped", f"{place} stands a leaf, where the tree should go on. Look at when it stops.")
     if given.test is not None:
@@ -95,7 +97,7 @@ def _leaf_difference(wanted: Tree, given: Tree, rules: Rules, place: str) -> Ver
     return None
 
 
-def _test_difference(wanted: Split, given: Split, rules: Rules, place: str) -> Verdict | None:
+def _test_difference(wanted: TreeSplit, given: TreeSplit, rules: TreeRules, place: str) -> Verdict | None:
     if (wanted.attribute, bool(wanted.operator)) != (given.attribute, bool(given.operator)):
         return wrong("attribute", f"{place} the tree tests {given.shown}, and another test is better there.")
     if not wanted.operator:
@@ -107,29 +109,31 @@ def _test_difference(wanted: Split, given: Split, rules: Rules, place: str) -> V
     return None if same_operator(wanted, given, rules) else wrong("threshold", _operator_said(given, place))
 
 
-def _operator_said(given: Split, place: str) -> str:
+def _operator_said(given: TreeSplit, place: str) -> str:
     return f"{place} the tree tests {given.shown}. Look at which side a value that equals the threshold belongs to."
 
 
 def same_cut(wanted: Value, given: Value, allowed: Tolerance) -> bool:
     """Whether two conditions compare with the same value, or with the same set of values."""
     if is_number(wanted):
-        return near(wanted, given, allowed)
+        return is_near_number(wanted, given, allowed)
     sets = [frozenset(map(canonical, each)) for side in (wanted, given) if (each := _members(side)) is not None]
-    return sets[0] == sets[1] if len(sets) == 2 else same(wanted, given)
+    return sets[0] == sets[1] if len(sets) == 2 else same_answer(wanted, given)
 
 
 def _members(value: Value) -> tuple[Value, ...] | None:
     return tuple(value) if isinstance(value, set | frozenset) else items_of(value)
 
 
-def same_operator(wanted: Split, given: Split, rules: Rules) -> bool:
+def same_operator(wanted: TreeSplit, given: TreeSplit, rules: TreeRules) -> bool:
     """Whether two conditions on the same cut are one: `<` and `<=` are, where no number of the input is the cut."""
     if wanted.operator == given.operator:
         return True
-    if {wanted.operator, given.operator} != set(BELOW):  # `>` and `>=` were exchanged for these when the tree was read
+    if {wanted.operator, given.operator} != set(
+        BELOW_OPERATORS
+    ):  # `>` and `>=` were exchanged for these when the tree was read
         return False
-    return not any(near(wanted.value, number, rules.allowed) for number in rules.numbers)
+    return not any(is_near_number(wanted.value, number, rules.allowed) for number in rules.numbers)
 
 
 def same_label(wanted: Value, given: Value, allowed: Tolerance) -> bool:
@@ -141,7 +145,7 @@ def same_label(wanted: Value, given: Value, allowed: Tolerance) -> bool:
             and len(items) == len(own)
             and all(same_label(one, other, allowed) for one, other in zip(items, own, strict=True))
         )
-    return near(wanted, given, allowed) if is_number(wanted) else same(wanted, given)
+    return is_near_number(wanted, given, allowed) if is_number(wanted) else same_answer(wanted, given)
 
 
 def same_counts(wanted: Value, given: Value) -> bool:
@@ -152,7 +156,7 @@ def same_counts(wanted: Value, given: Value) -> bool:
     for counts in (wanted, given):
         pairs = pairs_of(counts)
         if pairs is None:
-            return same(wanted, given)
+            return same_answer(wanted, given)
         sides.append({canonical(key): canonical(count) for key, count in pairs if float_of(count) != 0})
     return sides[0] == sides[1]
 

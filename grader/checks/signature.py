@@ -5,13 +5,13 @@ import re
 from dataclasses import dataclass, replace
 
 # Examples of each form, as messages to authors show them.
-FUNCTION = "gain(rows: list[dict], target: str) -> float"
-CLASS = "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"
-PAIR = "fit(rows: list[dict], target: str) -> dict; predict(model: dict, rows: list[dict]) -> list[str]"
+FUNCTION_EXAMPLE = "gain(rows: list[dict], target: str) -> float"
+CLASS_EXAMPLE = "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]"
+PAIR_EXAMPLE = "fit(rows: list[dict], target: str) -> dict; predict(model: dict, rows: list[dict]) -> list[str]"
 
 # What types and defaults are written with. Nothing of it runs code where a definition is run.
-TYPES = (ast.arguments, ast.arg, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.Tuple, ast.List, ast.Dict,
-         ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.expr_context)  # fmt: skip
+SIGNATURE_NODES = (ast.arguments, ast.arg, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.Tuple, ast.List,
+                   ast.Dict, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.expr_context)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,9 @@ def signature_of(text: str) -> Signature:
     given = definition.args
     if given.vararg or given.kwarg or given.kwonlyargs:
         raise ValueError("has parameters that cannot be given by position")
-    if not all(isinstance(node, TYPES) for node in (*ast.walk(given), *ast.walk(definition.returns or given))):
+    if not all(
+        isinstance(node, SIGNATURE_NODES) for node in (*ast.walk(given), *ast.walk(definition.returns or given))
+    ):
         raise ValueError("has more in it than types and plain values")  # it stands in the file that students run
     names = tuple(each.arg for each in (*given.posonlyargs, *given.args))
     return Signature(definition.name, names, names[len(names) - len(given.defaults) :])
@@ -64,9 +66,9 @@ def signature_of(text: str) -> Signature:
 def model_signature_of(text: str) -> ModelSignature:
     """The signature of a class with `fit` and `predict`, or of two functions; raises ValueError saying why not.
 
-    >>> model_signature_of(CLASS).predict
+    >>> model_signature_of(CLASS_EXAMPLE).predict
     Signature(name='predict', parameters=('rows',), optional=())
-    >>> model_signature_of(PAIR).target, model_signature_of(PAIR).predict.parameters
+    >>> model_signature_of(PAIR_EXAMPLE).target, model_signature_of(PAIR_EXAMPLE).predict.parameters
     ('fit', ('rows',))
     """
     if text.startswith("class "):

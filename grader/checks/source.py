@@ -12,16 +12,17 @@ from functools import lru_cache
 from grader.checks.student_statements import (
     SourceText,
     Statement,
-    Unreadable,
-    imports_in,
-    is_too_much,
-    reached,
+    UnreadableCode,
+    bound_imports,
+    is_too_much_code,
+    reached_statements,
     statements_of,
 )
 from grader.checks.verdict import Verdict, wrong
 
-CHAIN = 50  # attributes of attributes; each of a longer chain is looked at by itself, which would be quadratic
-LOADERS = frozenset({"__import__", "import_module"})  # functions that import what their first argument names
+# Attributes of attributes; each of a longer chain is looked at by itself, which would be quadratic.
+MAX_ATTRIBUTE_CHAIN = 50
+IMPORT_FUNCTIONS = frozenset({"__import__", "import_module"})  # functions that import what their first argument names
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Breach:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SourceReading:
     """The rules, the submission's own modules, what its imported names stand for, and the names it defines itself."""
 
     rules: SourceRules
@@ -57,7 +58,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class ParsedCode:
     """All statements of a submission, what its imported names stand for, and the names that it defines itself."""
 
     statements: tuple[Statement, ...]
@@ -69,7 +70,7 @@ def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -
     """The verdict on code that breaks the rules, naming the first breach; None for code that keeps them."""
     try:
         breach = next(breaches(texts, target, rules), None)
-    except Unreadable:
+    except UnreadableCode:
         return wrong("source", "The code is too large, or too deeply nested, to see what it imports. Make it simpler.")
     if breach is None:
         return None
@@ -79,30 +80,30 @@ def judge_source(texts: Sequence[SourceText], target: str, rules: SourceRules) -
 
 def breaches(texts: Sequence[SourceText], target: str, rules: SourceRules) -> Iterator[Breach]:
     """Every breach of the rules in the code that the target leads to, in the order of the text."""
-    code = code_of(tuple(texts))
+    code = parsed_code(tuple(texts))
     if code is None:
-        raise Unreadable
-    reading = Reading(rules, {text.module for text in texts}, code.aliases, code.defined)
-    for each in reached(code.statements, target):
+        raise UnreadableCode
+    reading = SourceReading(rules, {text.module for text in texts}, code.aliases, code.defined)
+    for each in reached_statements(code.statements, target):
         for node in ast.walk(each.node):
             for said in refusals(node, reading):
                 yield Breach(said, each.text.place, getattr(node, "lineno", 1))
 
 
 @lru_cache(maxsize=2)  # each exercise of a submission has rules for the same code
-def code_of(texts: tuple[SourceText, ...]) -> Code | None:
+def parsed_code(texts: tuple[SourceText, ...]) -> ParsedCode | None:
     """The code of a submission; None where it is too much, or nested too deeply, to be read."""
-    if is_too_much(text.text for text in texts):
+    if is_too_much_code(text.text for text in texts):
         return None
     try:
         statements = [each for text in texts for each in statements_of(text)]
-    except Unreadable:
+    except UnreadableCode:
         return None
-    aliases = {name: full for each in statements for name, full in imports_in(each.node)}
-    return Code(tuple(statements), aliases, {name for each in statements for name in each.binds} - aliases.keys())
+    aliases = {name: full for each in statements for name, full in bound_imports(each.node)}
+    return ParsedCode(tuple(statements), aliases, {name for each in statements for name in each.binds} - aliases.keys())
 
 
-def refusals(node: ast.AST, reading: Reading) -> Iterator[str]:
+def refusals(node: ast.AST, reading: SourceReading) -> Iterator[str]:
     """Descriptions of everything in one node that is not allowed."""
     for module in modules_in(node):
         refused = None if module.partition(".")[0] in reading.own else refused_module(module, reading.rules)
@@ -112,7 +113,7 @@ def refusals(node: ast.AST, reading: Reading) -> Iterator[str]:
     if isinstance(node, ast.ImportFrom):  # what is imported by its own name is used by it
         names = [f"{node.module}.{alias.name}" for alias in node.names]
     elif isinstance(node, ast.Attribute) or (isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)):
-        names = [full_name(node, reading.aliases)]
+        names = [dotted_name(node, reading.aliases)]
     else:
         return
     yield from (f"`{refused}`" for name in names if (refused := refused_name(name, reading)))
@@ -126,47 +127,47 @@ def modules_in(node: ast.AST) -> list[str]:
         return [] if node.level or not node.module else [f"{node.module}.{alias.name}" for alias in node.names]
     if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
         called = getattr(node.func, "id", getattr(node.func, "attr", None))
-        return [node.args[0].value] if called in LOADERS and isinstance(node.args[0].value, str) else []
+        return [node.args[0].value] if called in IMPORT_FUNCTIONS and isinstance(node.args[0].value, str) else []
     return []
 
 
 def refused_module(module: str, rules: SourceRules) -> str | None:
     """The module that may not be imported; None for one that may."""
-    forbidden = next((each for each in rules.forbid if is_within(module, each)), None)
+    forbidden = next((each for each in rules.forbid if is_in_module(module, each)), None)
     head = module.partition(".")[0]
     if forbidden or rules.allow is None or head == "__future__":  # which imports nothing
         return forbidden
-    return None if any(is_within(module, each) for each in rules.allow) else head
+    return None if any(is_in_module(module, each) for each in rules.allow) else head
 
 
-def is_within(name: str, module: str) -> bool:
+def is_in_module(name: str, module: str) -> bool:
     """Whether a dotted name is a module, or something inside it.
 
-    >>> is_within("numpy.linalg.inv", "numpy.linalg"), is_within("numpyx", "numpy")
+    >>> is_in_module("numpy.linalg.inv", "numpy.linalg"), is_in_module("numpyx", "numpy")
     (True, False)
     """
     return name == module or name.startswith(f"{module}.")
 
 
-def full_name(node: ast.AST, aliases: Mapping[str, str]) -> str:
+def dotted_name(node: ast.AST, aliases: Mapping[str, str]) -> str:
     """A name or chain of attributes in full, as `numpy.linalg.inv`; `.sort` for an attribute of something unnamed."""
     attributes: list[str] = []
-    while isinstance(node, ast.Attribute) and len(attributes) < CHAIN:
+    while isinstance(node, ast.Attribute) and len(attributes) < MAX_ATTRIBUTE_CHAIN:
         attributes.append(node.attr)
         node = node.value
     root = aliases.get(node.id, node.id) if isinstance(node, ast.Name) else ""
     return ".".join([root, *reversed(attributes)])
 
 
-def refused_name(name: str, reading: Reading) -> str | None:
+def refused_name(name: str, reading: SourceReading) -> str | None:
     """The forbidden name that a full name is; None for one that is allowed, or that the code defines itself."""
     for each in reading.rules.names:
         if each.startswith("."):
             refused = name.endswith(each)
         elif "." in each:
-            refused = is_within(name, each)
+            refused = is_in_module(name, each)
         else:
             refused = name in (each, f"builtins.{each}", f"__builtins__.{each}") and each not in reading.defined
         if refused:
             return each
-    return next((each for each in reading.rules.forbid if "." in each and is_within(name, each)), None)
+    return next((each for each in reading.rules.forbid if "." in each and is_in_module(name, each)), None)

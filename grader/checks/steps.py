@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.checks.close import plainly_near
-from grader.checks.containers import fields_of, items_of, kind_of, label_of, leaves_of, pairs_of, unwrapped
-from grader.checks.equal import same
+from grader.checks.containers import items_of, kind_of, label_of, leaves_of, named_fields, pairs_of, unwrapped
+from grader.checks.equal import same_answer
 from grader.checks.mapping import usual_check
 from grader.checks.members import members_of
 from grader.checks.numeric import float_of
@@ -16,7 +16,7 @@ from grader.codec.values import Frame, Record, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class StepLayout:
     """The fields of a step in order, the check of each, and whether the walk's own records hold the one field bare."""
 
     names: tuple[str, ...]
@@ -27,9 +27,9 @@ class Layout:
     def fields(self, step: Value) -> dict[str, Value] | None:
         """The fields of a student's step: by name, in order, or the one field standing bare; None if unreadable."""
         if len(self.names) > 1:
-            return fields_of(step, self.names)
+            return named_fields(step, self.names)
         [name] = self.names
-        found = fields_of(step, self.names) if isinstance(step, dict | Record) else None
+        found = named_fields(step, self.names) if isinstance(step, dict | Record) else None
         if found:
             return found
         return {name: self._row(name, step) if isinstance(step, Record) else step}
@@ -109,13 +109,13 @@ def depth_of(value: Value) -> int:
     return 0 if members is None else 1 + max(map(depth_of, members), default=0)
 
 
-def layout_of(record: Value, checks: Mapping[str, Inner], args: Mapping[str, Value]) -> Layout:
+def step_layout(record: Value, checks: Mapping[str, Inner], args: Mapping[str, Value]) -> StepLayout:
     """The layout of steps, taken from one record of the walk: a dict of fields, or one field standing bare."""
     if isinstance(record, dict) and record and set(checks) <= set(record):
-        return Layout(tuple(record), checks, False, args)
+        return StepLayout(tuple(record), checks, False, args)
     names = tuple(checks) or ("step",)
     if len(names) == 1:
-        return Layout(names, checks, True, args)
+        return StepLayout(names, checks, True, args)
     raise TypeError(f"a record of the walk should hold {_listed(names)}")
 
 
@@ -131,10 +131,10 @@ def steps_of(value: Value) -> tuple[Value, ...] | None:
     return None if isinstance(value, Record) else items_of(value)
 
 
-VOIDS = ("constant", "zero", "echoes_input")  # trivial states of a student's own, from which no step may follow
+VOID_KINDS = ("constant", "zero", "echoes_input")  # trivial states of a student's own, from which no step may follow
 
 
-def is_void(fields: Mapping[str, Value], void_if: Sequence[str], args: Mapping[str, Value]) -> bool:
+def is_void_state(fields: Mapping[str, Value], void_if: Sequence[str], args: Mapping[str, Value]) -> bool:
     """Whether a state is too trivial to feed the next step; one that is not finite always is."""
     numbers = [number for field in fields.values() for number in _numbers(field)]
     if any(number - number != 0 for number in numbers):  # NaN or infinite, and whatever is made from it is too
@@ -160,7 +160,7 @@ def _is_same(given: Value, value: Value) -> bool:
         return False
     if type(value) is list and type(given) is list and (len(given) != len(value) or _begin_apart(given, value)):
         return False
-    return same(given, value)
+    return same_answer(given, value)
 
 
 def _begin_apart(given: list[Value], value: list[Value]) -> bool:

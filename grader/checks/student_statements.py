@@ -9,24 +9,26 @@ from itertools import islice
 
 from grader.checks.logical_lines import ends_from, nests_deeper
 
-LARGEST = 1_000_000  # characters of one submission
+MAX_CODE_CHARACTERS = 1_000_000  # characters of one submission
 # Words and signs of one submission. Parsing and looking through it takes some 20 microseconds and 350 bytes for each,
 # so that half a second and 10 MB is the most that code can cost; homework of a thousand lines has some ten thousand.
-WORDS = 25_000
+MAX_CODE_WORDS = 25_000
 # Signs that end a word, and so count as one each.
-SIGNS = "\n,;:.=+-*/%<>&|^~@!()[]{}"
-DEEPEST = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
+WORD_SIGNS = "\n,;:.=+-*/%<>&|^~@!()[]{}"
+MAX_CODE_NESTING = 90  # brackets or blocks inside one another; Python itself stops at 100 blocks and 200 brackets
 # What looking for stretches that parse may cost: a multiple of the text and some more, with something for each try.
-WORK, SPARE, TRY = 4, 4000, 20
-TRIES = 8  # stretches that are tried together: a decorator or two and a function, or `try` with what belongs to it
-SHORT = 1_000  # characters of most cells, whose statements are kept for many; of larger ones and files for a few
-DEFINITION = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-BRACKET = re.compile(r"[()\[\]{}]")  # in strings and comments too: only for a first look
-LINE = re.compile(r"^.*", re.MULTILINE)
-UNFINISHED = re.compile(r"@|try\b")  # a decorator and `try` parse only with what follows them
+SALVAGE_WORK, SALVAGE_SPARE, SALVAGE_TRY = 4, 4000, 20
+# Stretches that are tried together: a decorator or two and a function, or `try` with what belongs to it.
+MAX_STRETCH_TRIES = 8
+# Characters of most cells, whose statements are kept for many; of larger ones and files for a few.
+SHORT_CODE_CHARACTERS = 1_000
+DEFINITION_NODES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+ANY_BRACKET = re.compile(r"[()\[\]{}]")  # in strings and comments too: only for a first look
+ANY_LINE = re.compile(r"^.*", re.MULTILINE)
+UNFINISHED_START = re.compile(r"@|try\b")  # a decorator and `try` parse only with what follows them
 
 
-class Unreadable(ValueError):
+class UnreadableCode(ValueError):
     """A text too large or too deep to be parsed without danger."""
 
 
@@ -51,31 +53,31 @@ class Statement:
 
 
 def statements_of(text: SourceText) -> list[Statement]:
-    """The statements of a text; where it does not parse, those of the stretches that do. Raises `Unreadable`."""
+    """The statements of a text; where it does not parse, those of the stretches that do. Raises `UnreadableCode`."""
     return [
         Statement(text, node, frozenset(bound_in(node)), frozenset(read_in(node)), frozenset(modules_needed(node)))
-        for node in top_level(text.text)
+        for node in top_statements(text.text)
     ]
 
 
-def top_level(text: str) -> tuple[ast.stmt, ...]:
-    """The statements of a text as nodes, which nobody may change; raises `Unreadable`."""
-    found = _cached(text) if len(text) <= SHORT else _cached_large(text)
+def top_statements(text: str) -> tuple[ast.stmt, ...]:
+    """The statements of a text as nodes, which nobody may change; raises `UnreadableCode`."""
+    found = _cached(text) if len(text) <= SHORT_CODE_CHARACTERS else _cached_large(text)
     if found is None:
-        raise Unreadable
+        raise UnreadableCode
     return found
 
 
 def _statements(text: str) -> tuple[ast.stmt, ...] | None:
     """The statements, or None for what is unreadable: that has to be found out once only as well."""
-    if is_too_much([text]) or is_deep(text):
+    if is_too_much_code([text]) or is_deep(text):
         return None
     try:
         try:
-            return tuple(parsed(text))
+            return tuple(parsed_statements(text))
         except SyntaxError:
-            return tuple(salvaged(text))
-    except Unreadable:
+            return tuple(salvaged_statements(text))
+    except UnreadableCode:
         return None
 
 
@@ -84,54 +86,54 @@ _cached = lru_cache(maxsize=64)(_statements)
 _cached_large = lru_cache(maxsize=8)(_statements)
 
 
-def is_too_much(texts: Iterable[str]) -> bool:
+def is_too_much_code(texts: Iterable[str]) -> bool:
     """Whether some code is more than we parse: by its characters, or by its words and signs.
 
-    >>> is_too_much(["x = 1"] * 100), is_too_much(["0\\n" * 90_000])
+    >>> is_too_much_code(["x = 1"] * 100), is_too_much_code(["0\\n" * 90_000])
     (False, True)
     """
     characters = words = 0
     for text in texts:
         characters += len(text)
-        words += len(text.split()) + sum(map(text.count, SIGNS)) if len(text) <= LARGEST else 0
-        if characters > LARGEST or words > WORDS:
+        words += len(text.split()) + sum(map(text.count, WORD_SIGNS)) if len(text) <= MAX_CODE_CHARACTERS else 0
+        if characters > MAX_CODE_CHARACTERS or words > MAX_CODE_WORDS:
             return True
     return False
 
 
-def parsed(text: str) -> list[ast.stmt]:
-    """The statements of a text; raises SyntaxError, or `Unreadable`."""
+def parsed_statements(text: str) -> list[ast.stmt]:
+    """The statements of a text; raises SyntaxError, or `UnreadableCode`."""
     try:
         return ast.parse(text).body
     except ValueError as error:  # a NUL
         raise SyntaxError(str(error)) from None
     except (RecursionError, MemoryError):
-        raise Unreadable from None
+        raise UnreadableCode from None
 
 
 def is_deep(text: str) -> bool:
     """Whether brackets or blocks are nested too deeply; those in strings and comments do not count."""
     # A count of brackets and indents, which is quick, says of nearly all code that it is not deep.
     depth = deepest = 0
-    for found in BRACKET.finditer(text):
+    for found in ANY_BRACKET.finditer(text):
         depth += 1 if found[0] in "([{" else -1
         deepest = max(deepest, depth)
-    indented = any(len(line) - len(line.lstrip()) > DEEPEST for line in text.splitlines())
-    return (deepest > DEEPEST or indented) and nests_deeper(text, DEEPEST)
+    indented = any(len(line) - len(line.lstrip()) > MAX_CODE_NESTING for line in text.splitlines())
+    return (deepest > MAX_CODE_NESTING or indented) and nests_deeper(text, MAX_CODE_NESTING)
 
 
-def salvaged(text: str) -> Iterator[ast.stmt]:
+def salvaged_statements(text: str) -> Iterator[ast.stmt]:
     """The statements between lines that begin at column 0, where they parse by themselves, as the sandbox runs them."""
-    starts = {found.start(): line for line, found in enumerate(LINE.finditer(text)) if is_start(found[0])}
+    starts = {found.start(): line for line, found in enumerate(ANY_LINE.finditer(text)) if is_start(found[0])}
     begins = frozenset({*starts, len(text) + 1})
-    done, left = 0, WORK * len(text) + SPARE
+    done, left = 0, SALVAGE_WORK * len(text) + SALVAGE_SPARE
     for start, line in starts.items():
         for end in tried_ends(text, start, begins) if start >= done else ():
-            left -= end - start + TRY
+            left -= end - start + SALVAGE_TRY
             if left < 0:
-                raise Unreadable
+                raise UnreadableCode
             try:
-                nodes = parsed(text[start:end])
+                nodes = parsed_statements(text[start:end])
             except SyntaxError:
                 continue
             done = end
@@ -149,27 +151,27 @@ def tried_ends(text: str, start: int, begins: frozenset[int]) -> Iterator[int]:
 
     A decorator, and `try`, need what follows. Anything else that does not parse is not mended by more of the text.
     """
-    ends = (end for end in ends_from(text, start, DEEPEST) if end + 1 in begins)
-    return islice(ends, TRIES if UNFINISHED.match(text, start) else 1)
+    ends = (end for end in ends_from(text, start, MAX_CODE_NESTING) if end + 1 in begins)
+    return islice(ends, MAX_STRETCH_TRIES if UNFINISHED_START.match(text, start) else 1)
 
 
 def bound_in(node: ast.stmt) -> Iterator[str]:
     """The names that a statement of the top level defines, changes or imports."""
-    yield from defined_in(node)
-    for each in () if isinstance(node, DEFINITION) else ast.walk(node):
+    yield from statement_names(node)
+    for each in () if isinstance(node, DEFINITION_NODES) else ast.walk(node):
         if isinstance(each, ast.Attribute | ast.Subscript) and isinstance(each.ctx, ast.Store):
             yield from (inner.id for inner in ast.walk(each.value) if isinstance(inner, ast.Name))
 
 
-def defined_in(node: ast.stmt) -> Iterator[str]:
+def statement_names(node: ast.stmt) -> Iterator[str]:
     """The names that a statement of the top level gives to something; not those of which it changes a part."""
-    for each in (node,) if isinstance(node, DEFINITION) else ast.walk(node):
-        if isinstance(each, DEFINITION):
+    for each in (node,) if isinstance(node, DEFINITION_NODES) else ast.walk(node):
+        if isinstance(each, DEFINITION_NODES):
             yield each.name
         elif isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
             yield each.id
         else:
-            yield from (name for name, _ in imported_by(each))
+            yield from (name for name, _ in import_bindings(each))
 
 
 def read_in(node: ast.stmt) -> Iterator[str]:
@@ -177,12 +179,12 @@ def read_in(node: ast.stmt) -> Iterator[str]:
     return (each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load))
 
 
-def imports_in(node: ast.AST) -> Iterator[tuple[str, str]]:
+def bound_imports(node: ast.AST) -> Iterator[tuple[str, str]]:
     """The names that the imports in a piece of code bind, each with what it stands for in full."""
-    return (pair for each in ast.walk(node) for pair in imported_by(each))
+    return (pair for each in ast.walk(node) for pair in import_bindings(each))
 
 
-def imported_by(node: ast.AST) -> Iterator[tuple[str, str]]:
+def import_bindings(node: ast.AST) -> Iterator[tuple[str, str]]:
     """The names that one import statement binds, each with what it stands for in full; none for any other node."""
     if isinstance(node, ast.Import):
         for alias in node.names:
@@ -194,10 +196,10 @@ def imported_by(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 def modules_needed(node: ast.AST) -> Iterator[str]:
     """The modules, by the first part of their names, that a piece of code imports."""
-    return (full.partition(".")[0] for _, full in imports_in(node))
+    return (full.partition(".")[0] for _, full in bound_imports(node))
 
 
-def reached(statements: Sequence[Statement], target: str) -> list[Statement]:
+def reached_statements(statements: Sequence[Statement], target: str) -> list[Statement]:
     """The statements that the target leads to by the names they read; all, where nothing defines the target.
 
     A file of the submission that one of them imports belongs to it as a whole, and `from x import *` to everything.

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 from grader.checks.terms import Clause, Compound, Literal, Term, Variable, variables_of
 
-STEPS = 50_000  # literals tried for one answer; the question is NP-complete, and an answer may be hostile
-LITERALS = 200  # of one clause: the search calls itself once for each
-TRIED = 3  # literals from which the one with the fewest matches is chosen
-AT_ONCE = 32  # variables that are gone through in about the time that trying a literal takes
+MAX_LITERAL_TRIES = 50_000  # literals tried for one answer; the question is NP-complete, and an answer may be hostile
+MAX_CLAUSE_LITERALS = 200  # of one clause: the search calls itself once for each
+MAX_LITERALS_COMPARED = 3  # literals from which the one with the fewest matches is chosen
+VARIABLES_AT_ONCE = 32  # variables that are gone through in about the time that trying a literal takes
 
-Bindings = Mapping[Variable, Term]
-Left = tuple[Literal, set[Variable]]  # a literal of the general clause that is still to be matched, and its variables
+VariableBindings = Mapping[Variable, Term]
+OpenLiteral = tuple[
+    Literal, set[Variable]
+]  # a literal of the general clause that is still to be matched, and its variables
 
 
 class TooHard(ValueError):
@@ -19,10 +21,10 @@ class TooHard(ValueError):
 
 
 @dataclass(slots=True)
-class Budget:
+class SearchBudget:
     """The budget of a search: how many more literals may be tried."""
 
-    left: int = STEPS
+    left: int = MAX_LITERAL_TRIES
 
     def spend(self, literals: int = 1) -> None:
         """Takes so many tries from the budget; raises `TooHard` where it has not as many."""
@@ -31,7 +33,7 @@ class Budget:
             raise TooHard
 
 
-def subsumes(general: Clause, specific: Clause, budget: Budget, *, renaming: bool = False) -> bool:
+def subsumes(general: Clause, specific: Clause, budget: SearchBudget, *, renaming: bool = False) -> bool:
     """Whether some substitution makes every literal of `general` one of `specific`; raises `TooHard`.
 
     Variables of `specific` are taken as constants. With `renaming` the substitution gives each variable another name.
@@ -41,32 +43,32 @@ def subsumes(general: Clause, specific: Clause, budget: Budget, *, renaming: boo
         return True  # as it stands
     if not {literal.kind for literal in general} <= {literal.kind for literal in specific}:
         return False
-    if max(len(general), len(specific)) > LITERALS:
+    if max(len(general), len(specific)) > MAX_CLAUSE_LITERALS:
         raise TooHard
     budget.spend()
     variables = {literal: variables_of(frozenset({literal})) for literal in general}
     if any(literal not in specific for literal, held in variables.items() if not held):
         return False  # nothing can be put for what has no variables
-    return Search(tuple(specific), budget, renaming).extended(tuple(variables.items()), {})
+    return SubsumptionSearch(tuple(specific), budget, renaming).extended(tuple(variables.items()), {})
 
 
 @dataclass(slots=True)
-class Search:
+class SubsumptionSearch:
     """One search for a substitution into `specific`."""
 
     specific: Sequence[Literal]
-    budget: Budget
+    budget: SearchBudget
     renaming: bool
 
-    def extended(self, rest: Sequence[Left], bound: Bindings) -> bool:
+    def extended(self, rest: Sequence[OpenLiteral], bound: VariableBindings) -> bool:
         """Whether the bindings can be extended to the literals left, the one with the fewest matches first."""
         if not rest:
             return True
-        self.budget.spend(sum(len(variables) for _, variables in rest) // AT_ONCE)
+        self.budget.spend(sum(len(variables) for _, variables in rest) // VARIABLES_AT_ONCE)
         # With most variables bound a literal has fewest matches, mostly: the first few are then counted.
         ahead = sorted(rest, key=lambda left: sum(variable not in bound for variable in left[1]))
-        found: list[tuple[Left, list[Bindings]]] = []
-        for left in ahead[:TRIED]:
+        found: list[tuple[OpenLiteral, list[VariableBindings]]] = []
+        for left in ahead[:MAX_LITERALS_COMPARED]:
             found.append((left, self.matches(left, bound)))
             if len(found[-1][1]) <= 1:
                 break  # nothing to choose, or a dead end
@@ -74,14 +76,14 @@ class Search:
         others = [left for left in ahead if left is not chosen]
         return any(self.extended(others, bindings) for bindings in matches)
 
-    def matches(self, left: Left, bound: Bindings) -> list[Bindings]:
+    def matches(self, left: OpenLiteral, bound: VariableBindings) -> list[VariableBindings]:
         """The bindings under which the literal is one of the other clause's."""
         literal, variables = left
-        found: list[Bindings] = []
+        found: list[VariableBindings] = []
         for other in self.specific:
             if other.kind == literal.kind:
-                self.budget.spend(1 + (len(bound) + len(variables)) // AT_ONCE)
-                bindings = matched(literal.atom, other.atom, bound)
+                self.budget.spend(1 + (len(bound) + len(variables)) // VARIABLES_AT_ONCE)
+                bindings = matched_term(literal.atom, other.atom, bound)
                 if bindings is bound:
                     return [bound]  # it holds already, and binds nothing
                 if bindings is not None and (not self.renaming or is_renaming(bindings)):
@@ -89,7 +91,7 @@ class Search:
         return found
 
 
-def matched(pattern: Term, term: Term, bound: Bindings) -> Bindings | None:
+def matched_term(pattern: Term, term: Term, bound: VariableBindings) -> VariableBindings | None:
     """The bindings that make the pattern the term, `bound` itself where it needs no more; None if none do."""
     found = dict(bound)
     if not is_matched(pattern, term, found):
@@ -109,17 +111,17 @@ def is_matched(pattern: Term, term: Term, bound: dict[Variable, Term]) -> bool:
     return all(is_matched(argument, other, bound) for argument, other in pairs)
 
 
-def is_renaming(bindings: Bindings) -> bool:
+def is_renaming(bindings: VariableBindings) -> bool:
     """Whether each variable has a variable of its own put for it."""
     given = list(bindings.values())
     return all(isinstance(term, Variable) for term in given) and len(set(given)) == len(given)
 
 
-def equivalent(one: Clause, other: Clause, budget: Budget) -> bool:
+def equivalent(one: Clause, other: Clause, budget: SearchBudget) -> bool:
     """Whether each clause subsumes the other: they say the same, but for names and needless literals."""
     return subsumes(one, other, budget) and subsumes(other, one, budget)
 
 
-def is_variant(one: Clause, other: Clause, budget: Budget) -> bool:
+def is_variant(one: Clause, other: Clause, budget: SearchBudget) -> bool:
     """Whether two clauses are the same but for the names of variables."""
     return len(one) == len(other) and subsumes(one, other, budget, renaming=True)

@@ -12,8 +12,9 @@ from grader.checks.prolog import NotProlog, clauses_in, literals_in, term_in
 from grader.codec.values import Record, Value
 
 T = TypeVar("T")
-TERMS = 10_000  # of one answer, so that comparing all with all stays short; the largest theory of a course has some 200
-LETTERS = 16  # of a text, which take as long to be read as a term
+# Of one answer, so that comparing all with all stays short; the largest theory of a course has some 200.
+MAX_TERMS = 10_000
+LETTERS_A_TERM = 16  # of a text, which take as long to be read as a term
 
 
 class NotLogic(ValueError):
@@ -62,12 +63,12 @@ class Literal:
 Clause: TypeAlias = frozenset[Literal]
 
 
-class Reading:
+class TermReader:
     """A reader of terms, literals and clauses, in which no two anonymous variables get one name."""
 
     def __init__(self) -> None:
         self.fresh = count()
-        self.left = TERMS
+        self.left = MAX_TERMS
 
     def spend(self, terms: int = 1) -> None:
         """Counts so many more terms or clauses; raises `NotLogic` for more than anybody writes."""
@@ -77,7 +78,7 @@ class Reading:
 
     def read(self, parse: Callable[[str], T], text: str) -> T:
         """The term, literals or clauses of a text in Prolog's syntax; raises `NotLogic`. Blanks count as well."""
-        self.spend(len(text) // LETTERS)
+        self.spend(len(text) // LETTERS_A_TERM)
         try:
             return parse(text)
         except NotProlog as error:
@@ -93,7 +94,7 @@ class Reading:
         bare = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
         if not bare:
             raise NotLogic("an empty name")
-        return constant(bare)
+        return logic_constant(bare)
 
     def term(self, value: Value) -> Term:
         """A term, from text or `[name, argument, ...]`."""
@@ -103,8 +104,8 @@ class Reading:
             written = plain if is_name(plain) else self.read(term_in, plain)
             return self.named(written) if isinstance(written, str) else self.term(written)  # 'a(b)' in quotes is a name
         if float_of(plain) is not None or isinstance(plain, bool):
-            return constant(plain)
-        items = row_of(plain)
+            return logic_constant(plain)
+        items = term_items(plain)
         name = unwrapped(items[0]) if items else None
         if not items or not isinstance(name, str):
             raise NotLogic(f"{kind_of(plain)} where a term should be")
@@ -118,8 +119,8 @@ class Reading:
             if len(literals) != 1:
                 raise NotLogic(f"a text of {len(literals)} literals where one should be")
             return self.literal(literals[0])
-        items = row_of(plain)
-        if items and len(items) == 2 and unwrapped(items[0]) == "not" and (row_of(items[1]) or is_text(items[1])):
+        items = term_items(plain)
+        if items and len(items) == 2 and unwrapped(items[0]) == "not" and (term_items(items[1]) or is_text(items[1])):
             inside = self.literal(items[1])
             return Literal(not inside.positive, inside.atom)
         term = self.term(plain)
@@ -140,22 +141,22 @@ class Reading:
         if isinstance(fields, dict):
             if "head" not in fields:
                 raise NotLogic("a dict without `head`")
-            return rule([self.literal(fields["head"])], self.body(fields.get("body", [])))
+            return rule_clause([self.literal(fields["head"])], self.body(fields.get("body", [])))
         if isinstance(plain, set | frozenset):
             return frozenset(map(self.literal, plain))
-        items = row_of(plain)
+        items = term_items(plain)
         if items is None:
             raise NotLogic(f"{kind_of(plain)} where a clause should be")
         if len(items) == 2 and is_body(items[1]):
             head = unwrapped(items[0])
-            empty = head is None or row_of(head) == () or head == ""
-            return rule([] if empty else [self.literal(head)], self.body(items[1]))
+            empty = head is None or term_items(head) == () or head == ""
+            return rule_clause([] if empty else [self.literal(head)], self.body(items[1]))
         return frozenset(map(self.literal, items))
 
     def clauses(self, text: str) -> list[Clause]:
         """The clauses of a text."""
         found = self.read(clauses_in, text)
-        return [rule([*map(self.literal, heads)], [*map(self.literal, body)]) for heads, body in found]
+        return [rule_clause([*map(self.literal, heads)], [*map(self.literal, body)]) for heads, body in found]
 
     def body(self, value: Value) -> list[Literal]:
         """The literals of a body, from a list, a set, or text with commas."""
@@ -164,30 +165,30 @@ class Reading:
             return [self.literal(literal) for literal in self.read(literals_in, plain)]
         if plain is None:
             return []
-        items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
+        items = tuple(plain) if isinstance(plain, set | frozenset) else term_items(plain)
         if items is None:
             raise NotLogic(f"{kind_of(plain)} where a body should be")
         return [self.literal(item) for item in items]
 
 
-def constant(value: Value) -> Constant:
+def logic_constant(value: Value) -> Constant:
     """A constant; 1 and 1.0 are one."""
     return Constant(canonical(value), written_out(value, str))
 
 
-def rule(head: Sequence[Literal], body: Sequence[Literal]) -> Clause:
+def rule_clause(head: Sequence[Literal], body: Sequence[Literal]) -> Clause:
     """The clause of a rule: its head, or the negation of something in its body."""
     return frozenset(
-        [*head, *(Literal(False, literal.atom if literal.positive else failing(literal)) for literal in body)]
+        [*head, *(Literal(False, literal.atom if literal.positive else failing_atom(literal)) for literal in body)]
     )
 
 
-def failing(literal: Literal) -> Compound:
+def failing_atom(literal: Literal) -> Compound:
     """The atom under `not` in a body, which is proved by failing to prove it."""
     return Compound("not", (literal.atom,))
 
 
-def row_of(value: Value) -> tuple[Value, ...] | None:
+def term_items(value: Value) -> tuple[Value, ...] | None:
     """The items of a list, tuple or array; None for anything else, records included."""
     return None if isinstance(value, Record) else items_of(value)
 
@@ -211,7 +212,7 @@ def is_body(value: Value) -> bool:
     plain = unwrapped(value)
     if isinstance(plain, set | frozenset):
         return True
-    items = row_of(plain)
+    items = term_items(plain)
     if items is None:
         return False
     if not items:
@@ -225,23 +226,23 @@ def is_clause(value: Value) -> bool:
     plain = unwrapped(value)
     if isinstance(plain, dict | Record):
         return True
-    items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
+    items = tuple(plain) if isinstance(plain, set | frozenset) else term_items(plain)
     if not items:
         return True
-    first = row_of(unwrapped(items[0]))
+    first = term_items(unwrapped(items[0]))
     name = unwrapped(first[0]) if first else None
     return isinstance(name, str) and is_name(name)
 
 
 def theory_of(value: Value) -> tuple[Clause, ...]:
     """The clauses of a theory, or of a clause that stands alone; raises `NotLogic`."""
-    reading = Reading()
+    reading = TermReader()
     plain = unwrapped(value)
     if isinstance(plain, str):
         return tuple(reading.clauses(plain))
     if isinstance(plain, dict | Record):
         return (reading.clause(plain),)
-    items = tuple(plain) if isinstance(plain, set | frozenset) else row_of(plain)
+    items = tuple(plain) if isinstance(plain, set | frozenset) else term_items(plain)
     if items is None:
         raise NotLogic(kind_of(plain))
     return tuple(reading.clause(item) for item in items)
@@ -249,12 +250,12 @@ def theory_of(value: Value) -> tuple[Clause, ...]:
 
 def variables_of(clause: Clause) -> set[Variable]:
     """The variables that occur in a clause."""
-    return {term for literal in clause for term in inside(literal.atom) if isinstance(term, Variable)}
+    return {term for literal in clause for term in terms_inside(literal.atom) if isinstance(term, Variable)}
 
 
-def inside(term: Term) -> Iterator[Term]:
+def terms_inside(term: Term) -> Iterator[Term]:
     """A term and all terms in it."""
     yield term
     if isinstance(term, Compound):
         for argument in term.arguments:
-            yield from inside(argument)
+            yield from terms_inside(argument)

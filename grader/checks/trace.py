@@ -7,13 +7,13 @@ from typing import Literal
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Walk
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.containers import kind_of, unwrapped
-from grader.checks.marking import Marked, Rules, all_follow, marked
+from grader.checks.marking import MarkedTrace, MarkingRules, all_follow, marked_trace
 from grader.checks.no_value import judging_value
-from grader.checks.option_fields import Inner, inner_by_name, one_of, read_by, share, some_of
-from grader.checks.steps import VOIDS, layout_of, steps_of
-from grader.checks.verdict import Step, Verdict, wrong
+from grader.checks.option_fields import Inner, inner_by_name, one_of_words, read_by, share, some_of_words
+from grader.checks.steps import VOID_KINDS, step_layout, steps_of
+from grader.checks.verdict import TraceStep, Verdict, wrong
 from grader.codec.values import Value
 
 
@@ -23,17 +23,19 @@ class TraceOptions:
 
     parts: Mapping[str, Inner] = field(default_factory=dict, metadata=read_by(inner_by_name))
     initial: Literal["optional", "required", "absent"] = field(
-        default="optional", metadata=read_by(one_of("optional", "required", "absent"))
+        default="optional", metadata=read_by(one_of_words("optional", "required", "absent"))
     )
-    last: Literal["optional", "required"] = field(default="required", metadata=read_by(one_of("optional", "required")))
+    last: Literal["optional", "required"] = field(
+        default="required", metadata=read_by(one_of_words("optional", "required"))
+    )
     share: Fraction = field(default=Fraction(0), metadata=read_by(share))
-    void_if: tuple[str, ...] = field(default=(), metadata=read_by(some_of(*VOIDS)))
+    void_if: tuple[str, ...] = field(default=(), metadata=read_by(some_of_words(*VOID_KINDS)))
     credit: Literal["fraction", "prefix", "all"] = field(
-        default="fraction", metadata=read_by(one_of("fraction", "prefix", "all"))
+        default="fraction", metadata=read_by(one_of_words("fraction", "prefix", "all"))
     )
 
 
-def chain(records: Sequence[Value]) -> Walk:
+def record_chain(records: Sequence[Value]) -> Walk:
     """A walk over expected records alone, the start first: nothing can follow from a slip."""
 
     def carry(state: int, own: Value) -> None:
@@ -45,7 +47,7 @@ def chain(records: Sequence[Value]) -> Walk:
 def trace(case: Case, observation: Observation, options: TraceOptions) -> Verdict:
     """The share of the steps that are right or follow from the student's own, and the first that differs."""
     if observation.value is None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     steps = steps_of(observation.value)
     if steps is None:
         kind = kind_of(unwrapped(observation.value))
@@ -70,15 +72,15 @@ def may_follow(case: Case, observation: Observation, options: TraceOptions) -> b
     return without or (begun and all_follow(rules, steps[1:], steps[:1]))
 
 
-def _rules(case: Case, options: TraceOptions, records: Sequence[Value]) -> Rules:
-    walk = case.walk or chain(records)
-    layout = layout_of(walk.record(walk.start), options.parts, case.args)
-    return Rules(walk, layout, options.last == "optional", options.void_if)
+def _rules(case: Case, options: TraceOptions, records: Sequence[Value]) -> MarkingRules:
+    walk = case.walk or record_chain(records)
+    layout = step_layout(walk.record(walk.start), options.parts, case.args)
+    return MarkingRules(walk, layout, options.last == "optional", options.void_if)
 
 
-def _best(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked:
+def _best(rules: MarkingRules, steps: Sequence[Value], options: TraceOptions) -> MarkedTrace:
     """The reading of the list that earns most: as beginning with the starting state, or after it."""
-    read: list[Marked] = []
+    read: list[MarkedTrace] = []
     for reading in _readings(rules, steps, options):
         if reading.is_right:
             return reading
@@ -86,40 +88,40 @@ def _best(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked
     return max(read, key=lambda each: _credit(each, options))
 
 
-def _readings(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Iterator[Marked]:
+def _readings(rules: MarkingRules, steps: Sequence[Value], options: TraceOptions) -> Iterator[MarkedTrace]:
     """The list read both ways, the likelier first; the second is not made when the first is right."""
     # A list that begins with the starting state is hardly meant to begin after it.
     begins_at_start = _begins_at_start(rules, steps)
     if begins_at_start:
         yield _begun(rules, steps, options)
-    without = marked(rules, steps, ())
+    without = marked_trace(rules, steps, ())
     if options.initial == "required":
         expected = rules.layout.shown(rules.walk.record(rules.walk.start))
-        without = _against(without, Step(0, "missing", None, expected))
+        without = _against(without, TraceStep(0, "missing", None, expected))
     yield without
     if steps and not begins_at_start:
-        begun = marked(rules, steps[1:], steps[:1])
+        begun = marked_trace(rules, steps[1:], steps[:1])
         yield replace(begun, total=begun.total + 1)
 
 
-def _begins_at_start(rules: Rules, steps: Sequence[Value]) -> bool:
+def _begins_at_start(rules: MarkingRules, steps: Sequence[Value]) -> bool:
     return bool(steps) and rules.layout.passes(rules.walk.record(rules.walk.start), steps[0])
 
 
-def _begun(rules: Rules, steps: Sequence[Value], options: TraceOptions) -> Marked:
+def _begun(rules: MarkingRules, steps: Sequence[Value], options: TraceOptions) -> MarkedTrace:
     """The list read from its starting state, which is right."""
-    begun = marked(rules, steps[1:], steps[:1])
+    begun = marked_trace(rules, steps[1:], steps[:1])
     if options.initial == "absent":
-        return _against(replace(begun, steps=begun.steps[1:]), Step(0, "extra", steps[0]))
+        return _against(replace(begun, steps=begun.steps[1:]), TraceStep(0, "extra", steps[0]))
     return begun
 
 
-def _against(given: Marked, start: Step) -> Marked:
+def _against(given: MarkedTrace, start: TraceStep) -> MarkedTrace:
     """The marked steps with one more, at the start, that counts against them."""
     return replace(given, steps=(start, *given.steps), total=given.total + 1)
 
 
-def _credit(given: Marked, options: TraceOptions) -> Fraction:
+def _credit(given: MarkedTrace, options: TraceOptions) -> Fraction:
     if given.is_right:
         return Fraction(1)
     if options.credit == "all":
@@ -128,14 +130,14 @@ def _credit(given: Marked, options: TraceOptions) -> Fraction:
     return earned / given.total
 
 
-def _verdict(given: Marked, options: TraceOptions, any_steps: bool) -> Verdict:
+def _verdict(given: MarkedTrace, options: TraceOptions, any_steps: bool) -> Verdict:
     if given.is_right:
         return Verdict(Fraction(1), steps=given.steps)
     reason, message = _said(given, any_steps)
     return Verdict(_credit(given, options), reason, message, given.steps)
 
 
-def _said(given: Marked, any_steps: bool) -> tuple[str, str]:
+def _said(given: MarkedTrace, any_steps: bool) -> tuple[str, str]:
     """The reason and the message for the first step that is not right."""
     if not any_steps:
         return "empty", "The list has no steps. Add each state to it as the algorithm reaches it."
@@ -149,7 +151,7 @@ def _said(given: Marked, any_steps: bool) -> tuple[str, str]:
     return _divergence_said(given, step)
 
 
-def _initial_said(step: Step) -> tuple[str, str]:
+def _initial_said(step: TraceStep) -> tuple[str, str]:
     said = {
         "missing": "The list should begin with the starting state, before any step.",
         "extra": "The list should begin after the first step, without the starting state.",
@@ -158,7 +160,7 @@ def _initial_said(step: Step) -> tuple[str, str]:
     return "initial", said[step.mark]
 
 
-def _divergence_said(given: Marked, step: Step) -> tuple[str, str]:
+def _divergence_said(given: MarkedTrace, step: TraceStep) -> tuple[str, str]:
     before = "the starting state" if step.number == 1 else f"step {step.number - 1}, which is right"
     where = f"Step {step.number} is the first that differs."
     first = given.first()

@@ -4,20 +4,26 @@ import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
-from grader.checks.containers import Pair, items_of, kind_of, label_of, pairs_of, unwrapped, written_out
+from grader.checks.containers import KeyValuePair, items_of, kind_of, label_of, pairs_of, unwrapped, written_out
 from grader.checks.equal import canonical
 from grader.checks.numeric import float_of
 from grader.codec.literals import middle_out
 from grader.codec.values import Array, Record, Series, Value
 
 # The branches of a condition by their names, with whether it holds there.
-SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": True} | dict.fromkeys(
+CONDITION_SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": True} | dict.fromkeys(
     ("no", "false", "f", "0"), False
 )
-SWAPPED = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
-LONGEST = 200  # characters of a test or branch that are said
-OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
-SPELT = {"==": "=", "≤": "<=", "≥": ">=", "≠": "!=", "=<": "<="}  # Python, the signs of mathematics, and Prolog
+SWAPPED_OPERATORS = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
+MAX_SAID_CHARACTERS = 200  # characters of a test or branch that are said
+CONDITION_OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
+OPERATOR_SPELLINGS = {
+    "==": "=",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "=<": "<=",
+}  # Python, the signs of mathematics, and Prolog
 # With something behind it. What stands before it is no part of the pattern, which would go over its blanks anew.
 OPERATOR = re.compile(r"(?:<=|>=|==|!=|≤|≥|≠|=|<|>)(?=.)", re.DOTALL)
 
@@ -31,7 +37,7 @@ class NotATree(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class TreeSplit:
     """The test of a node: an attribute, all of whose values branch, or a condition that holds or does not."""
 
     attribute: Hashable  # a name; for an oblique test its weights
@@ -41,36 +47,36 @@ class Split:
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class TreeBranch:
     """One branch: how its value is shown, and the tree below."""
 
     shown: str
-    tree: "Tree"
+    tree: "AnswerTree"
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class AnswerTree:
     """A leaf, where `test` is None, or a node. `label` is a leaf's label, number or weights."""
 
-    test: Split | None = None
-    branches: Mapping[Hashable, Branch] = field(default_factory=dict)
+    test: TreeSplit | None = None
+    branches: Mapping[Hashable, TreeBranch] = field(default_factory=dict)
     label: Value = None
     counts: Value = None
 
 
-def is_tree(value: Value) -> bool:
+def is_expected_tree(value: Value) -> bool:
     """Whether an expected value is a tree of more than one leaf, in the form with `test` and `branches`."""
     return isinstance(value, dict) and "test" in value and "branches" in value
 
 
-def tree_of(value: Value, path: tuple[str, ...] = ()) -> Tree:
+def answer_tree(value: Value, path: tuple[str, ...] = ()) -> AnswerTree:
     """The tree that a value stands for; raises `NotATree`."""
     fields = _fields(value)
     if fields is None:
         pair = items_of(value) if isinstance(value, list | tuple) else None
         if pair is not None and len(pair) == 2 and isinstance(pair[1], dict) and pair[1]:
             return _node(pair[0], pair[1], None, path)
-        return Tree(label=_leaf(value, path))
+        return AnswerTree(label=_leaf(value, path))
     if len(fields) == 1 and "test" not in fields:
         [(name, below)] = fields.items()
         if isinstance(unwrapped(below), dict | Record | Series) and _fields(below):
@@ -79,7 +85,7 @@ def tree_of(value: Value, path: tuple[str, ...] = ()) -> Tree:
         return _node(fields.get("test"), fields["branches"], fields.get("counts"), path)
     for name in ("label", "weights"):  # of a leaf; weights are those of a linear model in it
         if fields.get(name) is not None:
-            return Tree(label=_leaf(fields[name], path), counts=fields.get("counts"))
+            return AnswerTree(label=_leaf(fields[name], path), counts=fields.get("counts"))
     raise NotATree(f"a dict with the keys {', '.join(list(fields)[:5])}" if fields else "an empty dict", path)
 
 
@@ -90,7 +96,7 @@ def _fields(value: Value) -> dict[str, Value] | None:
     return {label_of(key): item for key, item in _pairs(value)}
 
 
-def _pairs(value: Value) -> tuple[Pair, ...]:
+def _pairs(value: Value) -> tuple[KeyValuePair, ...]:
     return pairs_of(value) or ()
 
 
@@ -104,28 +110,30 @@ def _leaf(value: Value, path: tuple[str, ...]) -> Value:
     raise NotATree(kind_of(plain), path)
 
 
-def _node(test: Value, branches: Value, counts: Value, path: tuple[str, ...]) -> Tree:
+def _node(test: Value, branches: Value, counts: Value, path: tuple[str, ...]) -> AnswerTree:
     asked = split_of(test, path)
-    below: dict[Hashable, Branch] = {}
+    below: dict[Hashable, TreeBranch] = {}
     for key, item in _pairs(branches):
         shown = label_of(key)
         if branch_key(key) in below:
             raise NotATree(f"a node with the branch {shown[:40]!r} twice", path)
-        below[branch_key(key)] = Branch(shown, tree_of(item, (*path, said(asked, shown))))
-    if not asked.operator and below.keys() <= SIDES.keys():
+        below[branch_key(key)] = TreeBranch(shown, answer_tree(item, (*path, branch_said(asked, shown))))
+    if not asked.operator and below.keys() <= CONDITION_SIDES.keys():
         asked = condition_in(asked) or asked
     if not asked.operator:
-        return Tree(asked, below, counts=counts)
+        return AnswerTree(asked, below, counts=counts)
     sides = _sides(below, asked, path)
-    if asked.operator in SWAPPED:
+    if asked.operator in SWAPPED_OPERATORS:
         sides = {not holds: branch for holds, branch in sides.items()}
-        asked = Split(asked.attribute, asked.shown, SWAPPED[asked.operator], asked.value)
-    return Tree(asked, sides, counts=counts)
+        asked = TreeSplit(asked.attribute, asked.shown, SWAPPED_OPERATORS[asked.operator], asked.value)
+    return AnswerTree(asked, sides, counts=counts)
 
 
-def _sides(below: Mapping[Hashable, Branch], test: Split, path: tuple[str, ...]) -> dict[Hashable, Branch]:
+def _sides(below: Mapping[Hashable, TreeBranch], test: TreeSplit, path: tuple[str, ...]) -> dict[Hashable, TreeBranch]:
     """The branches of a condition by whether it holds."""
-    sides: dict[Hashable, Branch] = {SIDES[str(key)]: branch for key, branch in below.items() if str(key) in SIDES}
+    sides: dict[Hashable, TreeBranch] = {
+        CONDITION_SIDES[str(key)]: branch for key, branch in below.items() if str(key) in CONDITION_SIDES
+    }
     if len(sides) < len(below):
         raise NotATree(f"a node that asks whether {test.shown}, with other branches than yes and no", path)
     return sides
@@ -138,19 +146,19 @@ def branch_key(key: Value) -> Hashable:
         return "true" if plain else "false"
     if isinstance(plain, str):
         text = plain.strip()
-        return text.casefold() if text.casefold() in SIDES else text
+        return text.casefold() if text.casefold() in CONDITION_SIDES else text
     number = canonical(plain)
     return written_out(number, str) if float_of(plain) is not None else number
 
 
-def split_of(written: Value, path: tuple[str, ...] = ()) -> Split:
+def split_of(written: Value, path: tuple[str, ...] = ()) -> TreeSplit:
     """The test of a node, from a name or a condition as written; raises `NotATree`."""
     plain = unwrapped(written)
     if isinstance(plain, str):
-        return Split(plain.strip(), plain.strip())
+        return TreeSplit(plain.strip(), plain.strip())
     items = items_of(plain) if not isinstance(plain, Record) else tuple(item for _, item in plain.fields)
     if items is None and float_of(plain) is not None:
-        return Split(canonical(plain), label_of(plain))  # an attribute that is the number of a column
+        return TreeSplit(canonical(plain), label_of(plain))  # an attribute that is the number of a column
     if items is None or not 1 <= len(items) <= 3:
         raise NotATree(f"a test that is {kind_of(plain)}", path)
     if len(items) == 1:
@@ -158,18 +166,18 @@ def split_of(written: Value, path: tuple[str, ...] = ()) -> Split:
     return _condition(items[0], "=" if len(items) == 2 else label_of(items[1]), items[-1], path)
 
 
-def _condition(attribute: Value, operator: str, value: Value, path: tuple[str, ...]) -> Split:
-    operator = SPELT.get(operator, operator)
-    if operator not in OPERATORS:
+def _condition(attribute: Value, operator: str, value: Value, path: tuple[str, ...]) -> TreeSplit:
+    operator = OPERATOR_SPELLINGS.get(operator, operator)
+    if operator not in CONDITION_OPERATORS:
         raise NotATree(f"a test with the operator {operator[:20]!r}", path)
     key: Hashable = canonical(attribute)
     named = label_of(attribute) if not isinstance(unwrapped(attribute), dict) else "a weighted sum"
     if isinstance(unwrapped(attribute), str):
         key = named
-    return Split(key, f"{named} {operator} {_shown(value)}", operator, unwrapped(value))
+    return TreeSplit(key, f"{named} {operator} {_shown(value)}", operator, unwrapped(value))
 
 
-def condition_in(test: Split) -> Split | None:
+def condition_in(test: TreeSplit) -> TreeSplit | None:
     """The condition that the text of a test spells out, such as "humidity <= 77.5"; None if it is but a name."""
     written = str(test.attribute)
     found = OPERATOR.search(written, 1)  # an attribute has at least one letter
@@ -184,9 +192,10 @@ def condition_in(test: Split) -> Split | None:
     return _condition(attribute, found[0], value, ())
 
 
-def said(test: Split, branch: str) -> str:
+def branch_said(test: TreeSplit, branch: str) -> str:
     """One step of the way to a node, in words; a long test is cut, as it is said at every branch below it."""
-    return f"{middle_out(test.shown, LONGEST)} {'is' if test.operator else '='} {middle_out(branch, LONGEST)}"
+    asked, taken = (middle_out(each, MAX_SAID_CHARACTERS) for each in (test.shown, branch))
+    return f"{asked} {'is' if test.operator else '='} {taken}"
 
 
 def _shown(value: Value) -> str:

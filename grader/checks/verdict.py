@@ -6,15 +6,15 @@ from typing import Literal
 
 from grader.codec.values import Value
 
-Mark = Literal["right", "follows", "wrong", "missing", "extra"]
+StepMark = Literal["right", "follows", "wrong", "missing", "extra"]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TraceStep:
     """One step of a trace: how it was marked, what the student has there, what the reference has."""
 
     number: int
-    mark: Mark  # `follows`: wrong in itself, but right from the student's own step before it
+    mark: StepMark  # `follows`: wrong in itself, but right from the student's own step before it
     observed: Value = None
     expected: Value = None
 
@@ -30,7 +30,7 @@ class Verdict:
     credit: Fraction
     reason: str = ""
     message: str = ""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[TraceStep, ...] = ()
 
     @property
     def passed(self) -> bool:

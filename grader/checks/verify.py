@@ -6,17 +6,17 @@ from fractions import Fraction
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
-from grader.checks.close import nothing
+from grader.checks.close import none_verdict
 from grader.checks.mapping import usual_check
 from grader.checks.no_value import judging_value
-from grader.checks.option_fields import Inner, inner, read_by, reference_name
+from grader.checks.option_fields import Inner, inner_check, read_by, reference_name
 from grader.checks.plain_python import NotPlain, plain_value
 from grader.checks.same_tree import SAME_TREE
-from grader.checks.trees import is_tree
+from grader.checks.trees import is_expected_tree
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-TOLD = 3  # flaws whose messages are read at once
+MAX_FLAW_MESSAGES = 3  # flaws whose messages are read at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class VerifyOptions:
 
     reference: str = field(default="", metadata=read_by(reference_name))
     unique: str = field(default="", metadata=read_by(reference_name))
-    by: Inner | None = field(default=None, metadata=read_by(inner))
+    by: Inner | None = field(default=None, metadata=read_by(inner_check))
 
 
 def verify(case: Case, observation: Observation, options: VerifyOptions) -> Verdict:
@@ -40,9 +40,9 @@ def verify(case: Case, observation: Observation, options: VerifyOptions) -> Verd
     """
     observed = observation.value
     if observed is None and case.expected is not None:
-        return nothing(bool(observation.stdout.strip()))
+        return none_verdict(bool(observation.stdout.strip()))
     if case.flaws is None:
-        return comparing(case.expected, options).verdict(case.expected, observed, case.args)
+        return comparing_check(case.expected, options).verdict(case.expected, observed, case.args)
     try:
         answer = plain_value(observed)
     except NotPlain as found:
@@ -50,9 +50,9 @@ def verify(case: Case, observation: Observation, options: VerifyOptions) -> Verd
     return flaws_verdict(case.flaws(answer))
 
 
-def comparing(expected: Value, options: VerifyOptions) -> Inner:
+def comparing_check(expected: Value, options: VerifyOptions) -> Inner:
     """The check that compares an answer with the one right one: trees as trees, all else as usual."""
-    return options.by or (SAME_TREE if is_tree(expected) else usual_check(expected))
+    return options.by or (SAME_TREE if is_expected_tree(expected) else usual_check(expected))
 
 
 def flaws_verdict(flaws: Sequence[Flaw]) -> Verdict:
@@ -65,7 +65,7 @@ def flaws_verdict(flaws: Sequence[Flaw]) -> Verdict:
         return RIGHT
     heaviest = sorted(flaws, key=lambda flaw: -flaw.weight)
     messages = dict.fromkeys(flaw.message for flaw in heaviest if flaw.message)
-    told = " ".join(list(messages)[:TOLD]) or "This is not the right answer."
+    told = " ".join(list(messages)[:MAX_FLAW_MESSAGES]) or "This is not the right answer."
     return Verdict(credit, heaviest[0].reason or "value", told)
 
 

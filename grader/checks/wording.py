@@ -1,11 +1,11 @@
 """Sentences about hidden cases: one constant sentence for each reason, whatever the expected value is."""
 
-VALUE = "This is not the right answer."
+WRONG_SENTENCE = "This is not the right answer."
 
 # A reason that is missing here tells something of the expected value (a percentage of it, its digits rounded, its
 # items in another order), and is told as a wrong answer like any other.
-PLAIN: dict[str, str] = {
-    "value": VALUE,
+HIDDEN_SENTENCES: dict[str, str] = {
+    "value": WRONG_SENTENCE,
     # calls that gave no value
     "error": "The function raises an exception on an input like this.",
     "timeout": "The function does not come back within its time limit on an input like this.",
@@ -76,7 +76,7 @@ PLAIN: dict[str, str] = {
 }
 
 # The reasons that verifiers give besides (`verify.py` of a topic), in the same manner.
-FLAWS: dict[str, str] = {
+FLAW_SENTENCES: dict[str, str] = {
     # rules
     "values": "The rule does not have one label for each value of its attribute.",
     "majority": "A value predicts a label that is not its most frequent.",
@@ -111,7 +111,7 @@ FLAWS: dict[str, str] = {
 }
 
 # Reasons that tell something of the expected value, and so have no sentence above.
-TELLING = frozenset(
+TELLING_REASONS = frozenset(
     {"percent", "rounded", "factor", "sign", "order", "case", "predictions"}
     | {"missing_items", "extra_items", "wrong_items", "times", "tied", "reversed", "merged", "split", "grouping"}
     | {"opposite", "missing_rows", "extra_rows", "wrong_rows", "cells"}
@@ -119,11 +119,11 @@ TELLING = frozenset(
 )
 
 
-def plain(reason: str) -> tuple[str, str]:
+def hidden_sentence(reason: str) -> tuple[str, str]:
     """The reason and sentence for a student who may not see the case's values.
 
-    >>> plain("percent")
+    >>> hidden_sentence("percent")
     ('value', 'This is not the right answer.')
     """
-    sentence = PLAIN.get(reason) or FLAWS.get(reason)
-    return (reason, sentence) if sentence else ("value", VALUE)
+    sentence = HIDDEN_SENTENCES.get(reason) or FLAW_SENTENCES.get(reason)
+    return (reason, sentence) if sentence else ("value", WRONG_SENTENCE)

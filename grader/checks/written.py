@@ -7,13 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from grader.checks.containers import kind_of, unwrapped
-from grader.checks.numerals import Written, read_number, readings
+from grader.checks.numerals import WrittenNumber, number_readings, read_number
 from grader.checks.numeric import float_of
-from grader.checks.registry import options_of
+from grader.checks.registry import check_options
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-__all__ = ["Written", "judge_written", "read_number"]
+__all__ = ["WrittenNumber", "judge_written", "read_number"]
 
 _UNANSWERED = frozenset({"", "...", "…"})  # as handed out, or emptied
 _NO_NUMBER = frozenset(
@@ -33,7 +33,7 @@ def judge_written(
     """The verdict on one hand answer by `close` or `exact`; it is read as a number or a label by what is expected."""
     if check not in ("close", "exact"):
         raise ValueError(f"hand answers are judged by close or exact, not by {check}")
-    read = options_of(check, options)
+    read = check_options(check, options)
     wanted = unwrapped(expected)
     if text.strip() in _UNANSWERED or (not isinstance(wanted, str) and text.strip().casefold() in _NO_NUMBER):
         return wrong("missing", "This is not answered.")
@@ -42,7 +42,7 @@ def judge_written(
     if isinstance(wanted, str):
         return _label_verdict(wanted, text)
     number = _exact_number(wanted)
-    given = readings(text, forms)
+    given = number_readings(text, forms)
     if not given:
         return wrong("unreadable", f"This cannot be read as {_listed(forms)}. Write it alone, without words or a sum.")
     if number is None:
@@ -69,7 +69,7 @@ def _listed(forms: Sequence[str]) -> str:
     return known[0] if len(known) == 1 else f"{', '.join(known[:-1])} or {known[-1]}"
 
 
-def _number_verdict(expected: Fraction, given: Written, digits: int | None, slack: Fraction) -> Verdict:
+def _number_verdict(expected: Fraction, given: WrittenNumber, digits: int | None, slack: Fraction) -> Verdict:
     """The verdict on a written number: right if it is the expected one at the digits asked, else the likeliest slip."""
     if _agrees(expected, given.value, digits, slack):
         return RIGHT
@@ -84,7 +84,7 @@ def _number_verdict(expected: Fraction, given: Written, digits: int | None, slac
     return wrong("value", "This is not the right number.")
 
 
-def _is_rounded(expected: Fraction, given: Written, digits: int | None) -> bool:
+def _is_rounded(expected: Fraction, given: WrittenNumber, digits: int | None) -> bool:
     """Right at the decimals it has, at least one of them, but those are fewer than asked."""
     if digits is None or given.decimals is None or not given.value:
         return False
@@ -111,7 +111,7 @@ def _rounded(value: Fraction, decimals: int) -> Fraction:
     return size if value >= 0 else -size
 
 
-def _is_percent_slip(expected: Fraction, given: Written, digits: int | None, slack: Fraction) -> bool:
+def _is_percent_slip(expected: Fraction, given: WrittenNumber, digits: int | None, slack: Fraction) -> bool:
     """A percentage without its sign, or a fraction of 1 with one."""
     if not 0 < abs(expected) <= 1 or not given.value:  # what is no share has no percentage
         return False

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from grader.ci.job_report import Checked, Outcome, Report
-from grader.ci.source_places import Place
-from grader.release.inside.showing import text_of
-from grader.texts.safe_text import number, one_line, visible
+from grader.ci.job_report import CheckedExercise, JobReport, PlacedCase
+from grader.ci.source_places import SourcePlace
+from grader.release.inside.showing import cards_text
+from grader.texts.safe_text import one_line, shown_points, visible
 
 # Azure and TeamCity, and GitHub's old form, look for their commands anywhere in a line.
-COMMAND = re.compile(r"##(?=\w*\[)")
+LOG_COMMAND = re.compile(r"##(?=\w*\[)")
 NOT_TOLD = "No score is shown: this repository is public, or does not say that it is private."
 
 
@@ -21,36 +21,36 @@ class Remark:
     level: str  # error | warning
     title: str
     text: str
-    place: Place | None = None
+    place: SourcePlace | None = None
 
 
-def harmless(text: str) -> str:
+def without_log_commands(text: str) -> str:
     """A text in which no log finds a command.
 
-    >>> harmless("a ##vso[task.setvariable variable=x]y")
+    >>> without_log_commands("a ##vso[task.setvariable variable=x]y")
     'a # #vso[task.setvariable variable=x]y'
     """
-    return COMMAND.sub("# #", visible(text))
+    return LOG_COMMAND.sub("# #", visible(text))
 
 
-def remarks_of(report: Report) -> tuple[Remark, ...]:
+def remarks_of(report: JobReport) -> tuple[Remark, ...]:
     """The remarks of a report: notes first, then the failing cases of each exercise, one remark for each place."""
     notes = [Remark("warning", "How your work was read", note) for note in report.notes]
-    return (*notes, *(remark for checked in report.exercises for remark in failing(checked)))
+    return (*notes, *(remark for checked in report.exercises for remark in failing_remarks(checked)))
 
 
-def failing(checked: Checked) -> Iterator[Remark]:
+def failing_remarks(checked: CheckedExercise) -> Iterator[Remark]:
     """The remarks on the failing cases of one exercise."""
     wrong = [one for one in checked.outcomes if one.view.passed is False]
     hints = [" ".join(filter(None, (each.lead, each.hint))) for each in checked.card.findings]
     # One remark a place: platforms show only some annotations of a step.
     for place in dict.fromkeys(one.place for one in wrong):
         here = [one for one in wrong if one.place == place]
-        text = "\n".join([*(line for one in here for line in case_lines(one)), *hints])
+        text = "\n".join([*(line for one in here for line in failing_case_lines(one)), *hints])
         yield Remark("error", one_line(f"{checked.card.title}: {checked.card.words or 'not readable'}"), text, place)
 
 
-def case_lines(outcome: Outcome) -> Iterator[str]:
+def failing_case_lines(outcome: PlacedCase) -> Iterator[str]:
     """The lines of a failing case: its name, its message, and the evidence."""
     view = outcome.view
     yield f"{view.name}: {view.message or view.words}"
@@ -60,7 +60,7 @@ def case_lines(outcome: Outcome) -> Iterator[str]:
     yield from (f"  {label}: {one_line(text, 300)}" for label, text in pairs if text is not None)
 
 
-def verdict(report: Report) -> str:
+def job_verdict(report: JobReport) -> str:
     """A sentence on whether the public cases reach the pass mark, with the score if it may be told."""
     enough = (
         "The public cases are at or above the pass mark."
@@ -71,18 +71,25 @@ def verdict(report: Report) -> str:
         return f"{enough} {NOT_TOLD}"
     cases = [one.view for one in report.outcomes if not one.view.hand]
     right = sum(view.passed is True for view in cases)
-    earned, needed = number(100 * report.share), number(100 * report.pass_mark)
+    earned, needed = shown_points(100 * report.share), shown_points(100 * report.pass_mark)
     worth = f"They would earn {earned} % of their points; the pass mark is {needed} %."
     return f"{right} of {len(cases)} public cases are right. {worth} Hidden cases count too when the work is graded."
 
 
-def provenance(report: Report) -> str:
+def provenance(report: JobReport) -> str:
     """A line on the public document that was used, and whether it is known to be the released one."""
     known = "as released" if report.compared else "not compared: no digest was given"
     return f"{report.released}: {report.digest} ({known})"
 
 
-def plain_text(report: Report) -> str:
+def plain_text(report: JobReport) -> str:
     """The whole report as text, in lines of at most 80 columns where words allow it."""
-    parts = [report.title, *report.notes, "", text_of([each.card for each in report.exercises]), "", verdict(report)]
-    return harmless("\n".join([*parts, provenance(report)])) + "\n"
+    parts = [
+        report.title,
+        *report.notes,
+        "",
+        cards_text([each.card for each in report.exercises]),
+        "",
+        job_verdict(report),
+    ]
+    return without_log_commands("\n".join([*parts, provenance(report)])) + "\n"

@@ -4,35 +4,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from grader.intake.definitions import Definition, definitions_in, is_too_much
-from grader.intake.naming import folded
+from grader.intake.definitions import StudentDefinition, is_too_much_work, student_definitions
+from grader.intake.naming import folded_name
 from grader.intake.submission import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourcePlace:
     """A file by its path in the repository, and a line of it; None for a notebook, where a line says nothing."""
 
     file: str
     line: int | None = None
 
 
-class Finder:
+class DefinitionFinder:
     """A finder of a submission's definitions; `folder` is the path of its files in the repository."""
 
     def __init__(self, sources: Sequence[Source], folder: str) -> None:
         self.sources = tuple(sources)
         self.folder = folder
-        self.known = [] if is_too_much(sources) else definitions_in(sources)
+        self.known = [] if is_too_much_work(sources) else student_definitions(sources)
 
-    def place_of(self, target: str, raised: int | None) -> Place | None:
+    def place_of(self, target: str, raised: int | None) -> SourcePlace | None:
         """The place of a function, or of its line that raised; in the only file, if it is not defined; else None."""
         found = self.definition_of(target)
         if found is None:
             return self.file(0, raised) if len(self.sources) == 1 else None
         return self.file(found.source, raised if raised is not None and self.is_inside(raised, found) else found.line)
 
-    def is_inside(self, line: int, found: Definition) -> bool:
+    def is_inside(self, line: int, found: StudentDefinition) -> bool:
         """Whether a line can belong to a definition; with several files, an exception does not say which one it is."""
         if len(self.sources) == 1:
             return True
@@ -40,20 +40,20 @@ class Finder:
         below = [one.line for one in self.known if one.source == found.source and one.line > found.line]
         return found.line <= line < min(below, default=line + 1)
 
-    def definition_of(self, target: str) -> Definition | None:
+    def definition_of(self, target: str) -> StudentDefinition | None:
         """The definition of a name that counts: in the first file that has it, the last one."""
         exact = [one for one in self.known if one.name == target and one.kind]
-        near = [one for one in self.known if folded(one.name) == folded(target) and one.kind]
+        near = [one for one in self.known if folded_name(one.name) == folded_name(target) and one.kind]
         for found in (exact, near):
             if found:
                 return [one for one in found if one.source == found[0].source][-1]
         return None
 
-    def file(self, number: int, line: int | None) -> Place:
+    def file(self, number: int, line: int | None) -> SourcePlace:
         """The place of a line in one of the files."""
         source = self.sources[number]
         name = str(PurePosixPath(self.folder, source.file))
-        return Place(name, line if is_script(source) else None)
+        return SourcePlace(name, line if is_script(source) else None)
 
 
 def is_script(source: Source) -> bool:
@@ -61,7 +61,7 @@ def is_script(source: Source) -> bool:
     return bool(source.cells) and not source.cells[0].label and not source.prose
 
 
-def name_in(root: Path, path: Path) -> str:
+def path_in_repository(root: Path, path: Path) -> str:
     """A path relative to the top of the repository; as it is, if it lies outside."""
     try:
         return path.resolve().relative_to(root.resolve()).as_posix()

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Literal
 
 System = Literal["github", "gitlab", "plain"]
-VISIBILITY = "GRADER_VISIBILITY"  # our workflows set it; names with GITHUB_ are GitHub's own
-LARGEST = 10_000_000  # bytes of an event; GitHub's are much smaller
+VISIBILITY_VARIABLE = "GRADER_VISIBILITY"  # our workflows set it; names with GITHUB_ are GitHub's own
+MAX_EVENT_BYTES = 10_000_000  # bytes of an event; GitHub's are much smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def surroundings_of(environment: Mapping[str, str], here: Path) -> Surroundings:
 
 def public_on_github(environment: Mapping[str, str]) -> bool | None:
     """Whether the repository is public, by the variable that a workflow may set, else by the event that started it."""
-    if said := environment.get(VISIBILITY) or environment.get("GITHUB_REPOSITORY_VISIBILITY", ""):
+    if said := environment.get(VISIBILITY_VARIABLE) or environment.get("GITHUB_REPOSITORY_VISIBILITY", ""):
         return said != "private"
     repository = event_of(environment).get("repository")
     private = repository.get("private") if isinstance(repository, dict) else None
@@ -61,7 +61,7 @@ def event_of(environment: Mapping[str, str]) -> dict[str, object]:
     """The event that started the workflow; empty where there is none that can be read."""
     try:
         with open(environment.get("GITHUB_EVENT_PATH", ""), "rb") as stream:
-            event = json.loads(stream.read(LARGEST))
+            event = json.loads(stream.read(MAX_EVENT_BYTES))
     except (OSError, ValueError, RecursionError):
         return {}
     return event if isinstance(event, dict) else {}

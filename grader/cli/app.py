@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from grader.cli.helping import WholeSentences
-from grader.version import described
+from grader.cli.helping import FullSentenceGroup
+from grader.version import version_text
 
 # Each command imports its own module in its body, so that `--help` does not wait for all of them.
 app = typer.Typer(
     name="grader",
-    cls=WholeSentences,
+    cls=FullSentenceGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,  # `errors.one_sentence` says what ended a command; Typer would print a traceback
@@ -25,11 +25,11 @@ app = typer.Typer(
 def print_version(asked: bool) -> None:
     """Prints the version and its commit, and ends."""
     if asked:
-        typer.echo(described())
+        typer.echo(version_text())
         raise typer.Exit
 
 
-def trusting(asked: bool) -> bool:
+def trust_if_asked(asked: bool) -> bool:
     """Whether code beside specs is trusted; if it is, it may run from here on."""
     if asked:
         from grader.checks.local_code import trust
@@ -40,7 +40,7 @@ def trusting(asked: bool) -> bool:
 
 # No command reads it: the callback has trusted the code before the command's body begins.
 TrustLocal = Annotated[
-    bool, typer.Option("--trust-local", callback=trusting, help="Run code beside your own specs: `./file.py:f`.")
+    bool, typer.Option("--trust-local", callback=trust_if_asked, help="Run code beside your own specs: `./file.py:f`.")
 ]
 
 
@@ -76,13 +76,13 @@ def list_(
 ) -> None:
     """List the exercise bank."""
     if assignments:
-        from grader.cli.ready_assignments import print_ready
+        from grader.cli.ready_assignments import print_ready_assignments
 
-        print_ready()
+        print_ready_assignments()
         return
-    from grader.cli.bank import Wanted, print_list
+    from grader.cli.bank import ListOptions, print_list
 
-    print_list(Wanted(topic, book, chapter, kind, search), as_json=as_json)
+    print_list(ListOptions(topic, book, chapter, kind, search), as_json=as_json)
 
 
 @app.command()
@@ -188,9 +188,9 @@ def audit(
     Each mutant answers the exercise as a student would. Exits with 0 when at least 95 % of them lose marks and at most
     15 % are equivalent to the reference, 1 when not. What has not changed is not audited again.
     """
-    from grader.cli.audit import Wanted, run_audit
+    from grader.cli.audit import AuditOptions, run_audit
 
-    raise typer.Exit(run_audit(Wanted(tuple(exercises or ()), as_json, since, table, equivalent, workers)))
+    raise typer.Exit(run_audit(AuditOptions(tuple(exercises or ()), as_json, since, table, equivalent, workers)))
 
 
 @app.command()
@@ -235,9 +235,9 @@ def release(
     Personalised, it makes a folder for everybody on the roster. Freezes the assignment in ASSIGNMENT.built.json, which
     is not for students.
     """
-    from grader.cli.release import Wanted, run_release
+    from grader.cli.release import ReleaseOptions, run_release
 
-    run_release(Wanted(assignment, out, roster, force, rebuild))
+    run_release(ReleaseOptions(assignment, out, roster, force, rebuild))
 
 
 @app.command("grade")
@@ -283,11 +283,11 @@ def grade_command(
     from grader.cli.warm_start import isolation_trial
 
     trial = isolation_trial("" if scheduler else isolation)
-    from grader.cli.grade import Asked, run_grade
+    from grader.cli.grade import GradeOptions, run_grade
 
     trial.join()
     named = tuple(only or ())
-    wanted = Asked(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates)
+    wanted = GradeOptions(assignment, submissions, out, workers, isolation, named, as_of, force, rebuild, templates)
     wanted = replace(wanted, reports=tuple(report or ()), engine=engine, scheduler=scheduler, gradebook=gradebook)
     run_grade(wanted)
 
@@ -309,9 +309,9 @@ def why(
     each exercise of a feedback page, `grader why graded KXQP-LMRT`. With --replay it exits with 1 when a second run in
     the sandbox gives something else.
     """
-    from grader.cli.why import Wanted, run_why
+    from grader.cli.why import WhyOptions, run_why
 
-    wanted = Wanted(out, student, exercise, replay, assignment, submissions)
+    wanted = WhyOptions(out, student, exercise, replay, assignment, submissions)
     raise typer.Exit(run_why(wanted, as_json=as_json))
 
 

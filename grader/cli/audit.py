@@ -11,22 +11,22 @@ from typing import Any
 
 from rich.console import Console
 
-from grader.audit.audit_document import LEAST_KILLED, MOST_EQUIVALENT, Audit, Tried, audit_json
-from grader.audit.audit_table import digests_in, with_table
-from grader.audit.digests import digest_of
+from grader.audit.audit_document import LEAST_KILLED, MOST_EQUIVALENT, Audit, TriedMutant, audit_json
+from grader.audit.audit_table import audit_digests_in, with_table
+from grader.audit.digests import audit_digest
 from grader.audit.examined import examined_text, read_examined, with_audits
-from grader.audit.many import Kept, audits_of, cache_folder
-from grader.cli.bank import exercise_named
+from grader.audit.many import AuditCache, audits_of, cache_folder
+from grader.cli.bank import bank_exercise
 from grader.cli.errors import CannotRun
-from grader.cli.progress import counting
+from grader.cli.progress import counted_progress
 from grader.paths import bank_files, examined_file
 from grader.spec.load import Loaded, load_exercise
 
-PAGE = Path("docs/audit.md")  # its table holds a digest of each exercise as it was audited
+AUDIT_PAGE = Path("docs/audit.md")  # its table holds a digest of each exercise as it was audited
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class AuditOptions:
     """The options of `grader audit`: which exercises, and how the audits are shown."""
 
     names: tuple[str, ...] = ()
@@ -37,17 +37,19 @@ class Wanted:
     workers: int | None = None
 
 
-def run_audit(wanted: Wanted) -> int:
+def run_audit(wanted: AuditOptions) -> int:
     """Audits the exercises, prints what was found and gives the exit code: 0 when all pass, 1 when one does not."""
-    exercises = chosen(wanted)
+    exercises = exercises_to_audit(wanted)
     audits = []
     workers = wanted.workers or os.cpu_count() or 1
-    with counting("auditing", len(exercises), quiet=wanted.as_json) as count:
-        for audit in audits_of(exercises, Kept(cache_folder()), workers, lambda line: tell(wanted, line)):
+    with counted_progress("auditing", len(exercises), quiet=wanted.as_json) as count:
+        for audit in audits_of(
+            exercises, AuditCache(cache_folder()), workers, lambda line: tell_progress(wanted, line)
+        ):
             audits.append(audit)
             count.advance()
             if not wanted.as_json:
-                text = report(audit, equivalent=wanted.equivalent)
+                text = audit_text(audit, equivalent=wanted.equivalent)
                 # Survivors are shown as code, and its brackets are no markup of Rich's.
                 Console(highlight=False, soft_wrap=True).print(text, markup=False)
     if wanted.as_json:
@@ -64,34 +66,34 @@ def run_audit(wanted: Wanted) -> int:
     return 0 if all(audit.passed for audit in audits) else 1
 
 
-def tell(wanted: Wanted, line: str) -> None:
+def tell_progress(wanted: AuditOptions, line: str) -> None:
     """Writes a line of progress to stderr, unless only JSON is wanted."""
     if not wanted.as_json:
         sys.stderr.write(f"{line}\n")
 
 
-def chosen(wanted: Wanted) -> list[Loaded[Any]]:
+def exercises_to_audit(wanted: AuditOptions) -> list[Loaded[Any]]:
     """The exercises to audit: those named, those that changed since a revision, or all."""
     if wanted.names and wanted.since is not None:
         raise CannotRun("Name exercises, or let --since find those that have changed; not both.")
-    found = [exercise_named(name) for name in wanted.names] or [load_exercise(file) for file in bank_files()]
+    found = [bank_exercise(name) for name in wanted.names] or [load_exercise(file) for file in bank_files()]
     if wanted.since is None:
         return found
     # A digest covers the exercise and all code that it uses, so that a change anywhere below it is seen.
-    known = digests_in(page_at(wanted.since))
-    return [loaded for loaded in found if known.get(loaded.spec.id) != digest_of(loaded)]
+    known = audit_digests_in(audit_page_at(wanted.since))
+    return [loaded for loaded in found if known.get(loaded.spec.id) != audit_digest(loaded)]
 
 
-def page_at(revision: str) -> str:
+def audit_page_at(revision: str) -> str:
     """docs/audit.md as it was where the current work left a revision; empty where it was not there yet."""
     # Not the revision itself: what others have committed there since is no change of ours.
-    base = git("merge-base", revision, "HEAD")
+    base = git_output("merge-base", revision, "HEAD")
     if base is None:
         raise CannotRun(f"git knows no common ancestor of {revision} and HEAD: name another revision after --since.")
-    return git("show", f"{base.strip()}:{PAGE}") or ""
+    return git_output("show", f"{base.strip()}:{AUDIT_PAGE}") or ""
 
 
-def git(*words: str) -> str | None:
+def git_output(*words: str) -> str | None:
     """The output of a git command; None where git ends with an error."""
     try:
         # Not checked: an unknown revision is for the caller to tell.
@@ -101,7 +103,7 @@ def git(*words: str) -> str | None:
     return done.stdout if done.returncode == 0 else None
 
 
-def report(audit: Audit, *, equivalent: bool = False) -> str:
+def audit_text(audit: Audit, *, equivalent: bool = False) -> str:
     """The audit of one exercise as text: a line of figures; below it its survivors, and what else falls short."""
     if audit.kind == "text":
         return f"{audit.id}: a person marks it, there is nothing to mutate."
@@ -115,7 +117,9 @@ def report(audit: Audit, *, equivalent: bool = False) -> str:
     if audit.equivalent_rate > MOST_EQUIVALENT:
         most = f"at most {MOST_EQUIVALENT:.0%} may be"
         lines.append(f"  Too many are equivalent, {most}. Simplify the reference, or ask for more of it.")
-    shown: Sequence[Tried] = audit.left if equivalent or audit.equivalent_rate > MOST_EQUIVALENT else audit.survivors
+    shown: Sequence[TriedMutant] = (
+        audit.left if equivalent or audit.equivalent_rate > MOST_EQUIVALENT else audit.survivors
+    )
     for each in shown:
         lines += ["", f"  {each.place}, {each.kind}, {each.fate}", *(f"    {line}" for line in each.diff.splitlines())]
         lines += [f"    {each.remedy}"] if each.remedy else []

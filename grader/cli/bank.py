@@ -31,11 +31,11 @@ from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded, load_exercise
 from reference.process import Process
 
-SECTIONS = 8  # columns that a book's sections have at least: two of them
+MIN_SECTION_COLUMNS = 8  # columns that a book's sections have at least: two of them
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class ListOptions:
     """The options of `grader list`: which exercises to list; None means any."""
 
     topic: str | None = None
@@ -45,22 +45,24 @@ class Wanted:
     search: str | None = None
 
 
-def print_list(wanted: Wanted, *, as_json: bool) -> None:
+def print_list(wanted: ListOptions, *, as_json: bool) -> None:
     """Prints the exercises of the bank that fit the options, as a table or as JSON."""
     refuse_unknown("topic", wanted.topic, {concept.id.partition(".")[0] for concept in concepts()})
     refuse_unknown("book", wanted.book, {book for concept in concepts() for book in concept.sections})
     refuse_unknown("kind", wanted.kind, set(EXERCISES))
-    found = [exercise for exercise in sound_exercises(bank_files()) if is_wanted(exercise, wanted)]
+    found = [exercise for exercise in sound_exercises(bank_files()) if is_listed(exercise, wanted)]
     if as_json:
-        sys.stdout.write(json.dumps([row(exercise) for exercise in found], ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.write(
+            json.dumps([listed_exercise(exercise) for exercise in found], ensure_ascii=False, indent=1) + "\n"
+        )
         return
     if not found:
         sys.stdout.write("No exercise in the bank is like that.\n")
         return
-    Console(highlight=False).print(table_of(found, wanted.book.lower() if wanted.book else None))
+    Console(highlight=False).print(exercise_table(found, wanted.book.lower() if wanted.book else None))
 
 
-def table_of(found: Sequence[Exercise], book: str | None) -> Table:
+def exercise_table(found: Sequence[Exercise], book: str | None) -> Table:
     """A table with a line for each exercise: its points and minutes, or the sections of a book that treat it."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     # An id is copied into other commands, and so is never broken.
@@ -70,10 +72,10 @@ def table_of(found: Sequence[Exercise], book: str | None) -> Table:
         table.add_column(name, justify="right")
     table.add_column("title")
     if book is not None:
-        table.add_column(book, min_width=SECTIONS)
+        table.add_column(book, min_width=MIN_SECTION_COLUMNS)
     for exercise in found:
         worth = (f"{exercise.points:g}", str(exercise.minutes)) if book is None else ()
-        read_in = () if book is None else (", ".join(books_of(exercise)[book]),)
+        read_in = () if book is None else (", ".join(sections_by_book(exercise)[book]),)
         table.add_row(exercise.id, exercise.kind, *worth, exercise.title, *read_in)
     return table
 
@@ -95,7 +97,7 @@ def refuse_unknown(option: str, given: str | None, known: set[str]) -> None:
         raise CannotRun(f"--{option} {given}: there is no such {option}. {remedy}")
 
 
-def row(exercise: Exercise) -> dict[str, object]:
+def listed_exercise(exercise: Exercise) -> dict[str, object]:
     """One exercise in `grader list --json`."""
     return {
         "id": exercise.id,
@@ -105,13 +107,13 @@ def row(exercise: Exercise) -> dict[str, object]:
         "level": exercise.level,
         "minutes": exercise.minutes,
         "points": exercise.points,
-        "books": books_of(exercise),
+        "books": sections_by_book(exercise),
     }
 
 
-def is_wanted(exercise: Exercise, wanted: Wanted) -> bool:
+def is_listed(exercise: Exercise, wanted: ListOptions) -> bool:
     """Whether an exercise fits all options of `grader list`."""
-    sections = books_of(exercise)
+    sections = sections_by_book(exercise)
     words = f"{exercise.id} {exercise.title} {exercise.prompt}".lower()
     return (
         (wanted.topic is None or exercise.id.partition(".")[0] == wanted.topic.lower())
@@ -122,7 +124,7 @@ def is_wanted(exercise: Exercise, wanted: Wanted) -> bool:
     )
 
 
-def books_of(exercise: Exercise) -> dict[str, list[str]]:
+def sections_by_book(exercise: Exercise) -> dict[str, list[str]]:
     """The sections of each book that treat the exercise's concepts."""
     found: dict[str, list[str]] = {}
     for concept in concepts():
@@ -142,7 +144,7 @@ def in_chapter(sections: dict[str, list[str]], book: str | None, chapter: str) -
 
 def print_exercise(name: str, *, solution: bool) -> None:
     """Prints one exercise as a student sees it; with `solution` also what only the instructor should."""
-    loaded = exercise_named(name)
+    loaded = bank_exercise(name)
     # Drawn with a secret that everybody knows, so that no course's hidden case is shown here.
     built = build_exercise(loaded, assignment_id="show", secret=PUBLIC_SECRET)
     console = Console(highlight=False)
@@ -151,7 +153,7 @@ def print_exercise(name: str, *, solution: bool) -> None:
         console.print(Markdown(solution_text(built)))
 
 
-def exercise_named(name: str) -> Loaded[Exercise]:
+def bank_exercise(name: str) -> Loaded[Exercise]:
     """The exercise of an id, from the bank of the current course or from ours; or the exercise in a YAML file."""
     if name.endswith(".yaml"):
         return load_exercise(Path(name))
@@ -159,11 +161,11 @@ def exercise_named(name: str) -> Loaded[Exercise]:
     banks = banks_of(Path.cwd() / "assignment.yaml")
     file = exercise_file(name, banks)
     if file is None:
-        raise CannotRun(f"There is no exercise {name}. {nearest_id(name, exercise_ids(banks))}")
+        raise CannotRun(f"There is no exercise {name}. {nearest_id_remedy(name, exercise_ids(banks))}")
     return load_exercise(file)
 
 
-def nearest_id(name: str, ids: Iterable[str]) -> str:
+def nearest_id_remedy(name: str, ids: Iterable[str]) -> str:
     """The remedy for an unknown id: the nearest one, or where to find them."""
     near = get_close_matches(name, list(ids), n=1)
     return f"Did you mean {near[0]}?" if near else "See `grader list`."
@@ -186,7 +188,7 @@ def student_text(exercise: BuiltExercise) -> str:
         lines.append(f"`{name}` is provided: it is defined where your code runs.\n\n```python\n{text.strip()}\n```")
     lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
     public = [case for case in exercise.cases if case.public]
-    lines += [f"**{case.name}**\n\n```python\n{example(exercise, case)}\n```" for case in public]
+    lines += [f"**{case.name}**\n\n```python\n{session_example(exercise, case)}\n```" for case in public]
     hidden = [case.covers or case.name for case in exercise.cases if not case.public]
     if hidden:
         lines.append(f"Hidden cases also count; they cover {'; '.join(hidden)}.")
@@ -200,7 +202,7 @@ def option_line(option: OptionShown) -> str:
     return f"{option.letter}) {text}" if option.letter else text
 
 
-def example(exercise: BuiltExercise, case: BuiltCase) -> str:
+def session_example(exercise: BuiltExercise, case: BuiltCase) -> str:
     """A case as an interactive session; of a family, its smallest input."""
     first = case.instances[0]
     answer: Any = first.expected
@@ -218,7 +220,7 @@ def solution_text(exercise: BuiltExercise) -> str:
     lines = []
     # Parts may share a reference, which is shown once.
     for name in dict.fromkeys([exercise.reference, *(part.reference for part in exercise.parts)]):
-        lines += [f"## Reference: {name}", f"```python\n{source_of(name)}\n```"] if name else []
+        lines += [f"## Reference: {name}", f"```python\n{reference_source(name)}\n```"] if name else []
     lines += [f"with {bound_text(exercise.bound)}"] if exercise.bound else []
     lines += (
         ["## Cases", "\n".join(f"- {case_line(exercise, case)}" for case in exercise.cases)] if exercise.cases else []
@@ -260,11 +262,11 @@ def case_line(exercise: BuiltExercise, case: BuiltCase) -> str:
     """One case in a line: who sees it, how much it weighs, its first input and answer."""
     kind = ", ".join([word for word, holds in (("public", case.public), ("edge", case.edge)) if holds] or ["hidden"])
     family = f", {len(case.instances)} drawn" if case.drawn else ""
-    session = example(exercise, case).removeprefix(">>> ").replace("\n", " → ")
+    session = session_example(exercise, case).removeprefix(">>> ").replace("\n", " → ")
     return f"**{case.name}** ({kind}, weight {float(case.weight):g}{family}): `{session}`"
 
 
-def source_of(reference: str) -> str:
+def reference_source(reference: str) -> str:
     """The source of a reference; of a process, that of its start and its successors."""
     found = resolve(reference)
     # A process is an object, which has no source of its own.

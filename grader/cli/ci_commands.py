@@ -44,17 +44,17 @@ def ci(
     Exits with 0 at or above the assignment's pass mark, 1 below it, 2 if it cannot check. With --collect: 0 once all
     are graded, 1 if a repository could not be had.
     """
-    from grader.cli.ci import Wanted, run_ci, run_template
+    from grader.cli.ci import CiOptions, run_ci, run_template
 
     digests = tuple(digest or ())
     if template is not None:
         run_template(template, digests)
     elif collect:
-        from grader.cli.ci_class import Class, run_ci_class
+        from grader.cli.ci_class import CiClassOptions, run_ci_class
 
-        raise typer.Exit(run_ci_class(Class(assignment, roster, out, isolation, digests)))
+        raise typer.Exit(run_ci_class(CiClassOptions(assignment, roster, out, isolation, digests)))
     else:
-        raise typer.Exit(run_ci(Wanted(path, assignment, digests, junit, code_quality, as_json, isolation)))
+        raise typer.Exit(run_ci(CiOptions(path, assignment, digests, junit, code_quality, as_json, isolation)))
 
 
 @app.command("export-autograder")
@@ -78,6 +78,6 @@ def export_autograder(
     It installs without a network, grades each submission under Landlock, and shows students what the assignment's
     policy allows. The course secret is not in it; the hidden cases are.
     """
-    from grader.cli.autograder import Wanted, run_export_autograder
+    from grader.cli.autograder import AutograderOptions, run_export_autograder
 
-    run_export_autograder(Wanted(assignment, to, out, python, wheels, roster))
+    run_export_autograder(AutograderOptions(assignment, to, out, python, wheels, roster))

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grader.cli.booked import assignment_in
+from grader.cli.booked import recorded_conditions
 from grader.cli.errors import CannotRun
-from grader.collect.attempts import Attempt, attempts_in
-from grader.engine.why.found_result import run_in
+from grader.collect.attempts import CollectedAttempt, collected_attempts
+from grader.engine.why.found_result import run_record
 from grader.engine.why.handed_out import HandedOut, handed_out
-from grader.gradebook.book import Book
+from grader.gradebook.book import Gradebook
 from grader.gradebook.class_marks import Standing, standings
 from grader.gradebook.opening import book_address, opened_book
 from grader.gradebook.records import Conditions, Records
@@ -20,11 +20,11 @@ from grader.score.result import Result
 
 
 @dataclass(frozen=True, slots=True)
-class Graded:
+class GradedFolder:
     """A graded folder with its gradebook open."""
 
     out: Path
-    book: Book
+    book: Gradebook
     conditions: Conditions
     records: Records
     run: dict[str, Any]
@@ -43,13 +43,13 @@ class Graded:
         text = self.book.document(self.assignment, student, submission)
         return None if text is None else read_result(text)
 
-    def attempts(self, submissions: Path | None) -> tuple[Attempt, ...]:
+    def attempts(self, submissions: Path | None) -> tuple[CollectedAttempt, ...]:
         """The attempts that were collected into the folder that was graded, or into the one that is named."""
         if submissions is not None and not submissions.is_dir():
             raise CannotRun(f"{submissions}: there is no such folder of submissions.")
         # run.json notes where the submissions lay; without one, nothing tells whose attempts there are.
         folder = submissions or Path(str(self.run.get("folder") or ""))
-        return attempts_in(folder) if submissions is not None or self.run.get("folder") else ()
+        return collected_attempts(folder) if submissions is not None or self.run.get("folder") else ()
 
     def handed_out(self, assignment: Path | None) -> HandedOut:
         """The built assignment that was graded with; raises CannotRun where it is not to be found."""
@@ -63,17 +63,17 @@ class Graded:
 
 
 @contextmanager
-def opened_class(out: Path, gradebook: str | None) -> Iterator[Graded]:
+def opened_graded_folder(out: Path, gradebook: str | None) -> Iterator[GradedFolder]:
     """The graded folder with its gradebook open; raises `CannotRun` where there is none."""
     if not out.is_dir():
         raise CannotRun(f"{out}: there is no such folder; name the one that `grader grade --out` wrote.")
     # It must exist: a mistyped address would make an empty gradebook.
     with opened_book(book_address(out, gradebook), must_exist=True) as book:
-        conditions = assignment_in(book, out)
-        yield Graded(out, book, conditions, book.records(conditions.assignment), dict(run_in(out)))
+        conditions = recorded_conditions(book, out)
+        yield GradedFolder(out, book, conditions, book.records(conditions.assignment), dict(run_record(out)))
 
 
-def choice(option: str, asked: str, allowed: Sequence[str]) -> str:
+def allowed_choice(option: str, asked: str, allowed: Sequence[str]) -> str:
     """The value of an option; raises `CannotRun` where it is none of those allowed."""
     if asked not in allowed:
         raise CannotRun(f"{option} {asked}: there are only {', '.join(allowed)}.")

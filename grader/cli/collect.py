@@ -11,19 +11,19 @@ from rich.text import Text
 
 from grader.cli.errors import CannotRun
 from grader.collect.moments import zone_of
-from grader.platforms.collecting import Collected, Wanted, collect
-from grader.platforms.layouts import PLATFORMS
+from grader.platforms.collecting import Collected, CollectionOptions, collect_download
+from grader.platforms.layouts import DOWNLOAD_PLATFORMS
 from grader.texts.roster import roster_of
 from grader.texts.safe_text import counted, one_line
 
-ROSTER = (
+ROSTER_REMEDY = (
     "Copy what stands below `in the download`, or `name`, to the student's row of the roster, into a column `also`."
 )
-NAMED = 12  # students without work that are named
+MAX_MISSING_NAMED = 12  # students without work that are named
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class CollectOptions:
     """The options of `grader collect`."""
 
     source: Path
@@ -35,9 +35,9 @@ class Asked:
     assignment: str
 
 
-def run_collect(asked: Asked, *, as_json: bool) -> int:
+def run_collect(asked: CollectOptions, *, as_json: bool) -> int:
     """Collects, prints what came of it, and gives the exit code: 1 where something needs a person."""
-    platforms = ("auto", *PLATFORMS)
+    platforms = ("auto", *DOWNLOAD_PLATFORMS)
     if asked.platform not in platforms:
         raise CannotRun(f"--from {asked.platform}: there are only {', '.join(platforms)}.")
     zone = zone_of(asked.zone) if asked.zone else None
@@ -45,16 +45,16 @@ def run_collect(asked: Asked, *, as_json: bool) -> int:
     if asked.zone and zone is None:
         raise CannotRun(f"--zone {asked.zone}: name a zone such as Europe/Berlin, or an offset such as +01:00.")
     roster = roster_of(asked.roster) if asked.roster else ()
-    wanted = Wanted(asked.source, asked.out, asked.platform, roster, asked.times, zone, asked.assignment)
-    collected = collect(wanted)
+    wanted = CollectionOptions(asked.source, asked.out, asked.platform, roster, asked.times, zone, asked.assignment)
+    collected = collect_download(wanted)
     if as_json:
         sys.stdout.write(json.dumps({"out": str(asked.out), **asdict(collected)}, indent=1) + "\n")
     else:
-        show(collected, wanted)
+        print_collected(collected, wanted)
     return 1 if collected.problems else 0
 
 
-def show(collected: Collected, wanted: Wanted) -> None:
+def print_collected(collected: Collected, wanted: CollectionOptions) -> None:
     """Prints how many attempts there are, who is missing, and a table of what needs a person."""
     lines = [
         f"{counted(len(collected.new), 'new attempt')} from {collected.platform}, {collected.known} collected before.",
@@ -66,17 +66,21 @@ def show(collected: Collected, wanted: Wanted) -> None:
     if any(attempt.late and not attempt.submitted for attempt in collected.new):
         lines.append("Some are marked late, and the download does not say when they came: see --times.")
     if collected.missing:
-        more = f" and {len(collected.missing) - NAMED} more" if len(collected.missing) > NAMED else ""
-        lines.append(f"Nothing so far from {', '.join(collected.missing[:NAMED])}{more}.")
+        more = (
+            f" and {len(collected.missing) - MAX_MISSING_NAMED} more"
+            if len(collected.missing) > MAX_MISSING_NAMED
+            else ""
+        )
+        lines.append(f"Nothing so far from {', '.join(collected.missing[:MAX_MISSING_NAMED])}{more}.")
     sys.stdout.write("\n".join(lines) + "\n")
     if collected.problems:
         sys.stdout.write("\nFor a person to look at:\n")
-        Console(highlight=False).print(table(collected))
+        Console(highlight=False).print(unmatched_table(collected))
         if any(problem.kind == "unmatched" for problem in collected.problems) and wanted.roster:
-            sys.stdout.write(f"{ROSTER}\n")
+            sys.stdout.write(f"{ROSTER_REMEDY}\n")
 
 
-def table(collected: Collected) -> Table:
+def unmatched_table(collected: Collected) -> Table:
     """A table with a row for each problem; what comes from the download is shown as text, and is no markup."""
     rows = Table(box=None, header_style="bold", pad_edge=False)
     for heading in ("what", "in the download", "name", "student", "why", "nearest"):

@@ -9,19 +9,19 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from grader.cli.bank import exercise_named
+from grader.cli.bank import bank_exercise
 from grader.cli.errors import CannotRun
-from grader.cli.ready_assignments import ready_named
-from grader.cli.typed_moment import moment_of
+from grader.cli.ready_assignments import ready_assignment_named
+from grader.cli.typed_moment import typed_moment
 from grader.paths import bank_dir, templates_dir
 
-MARK = "markscheme.txt"  # what tells a course folder from any other
+COURSE_FILE = "markscheme.txt"  # what tells a course folder from any other
 IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")  # it names a file, and in an exercise a function of Python
-IGNORED = (
+GITIGNORE_TEXT = (
     "# What students must not see, and what can be made again.\n*.built.json\nsubmissions/\ngraded/\nreleased/\n*.key\n"
 )
 
-SETTINGS = (
+PYTEST_SETTINGS = (
     "# So that pytest takes its settings from here, and neither settings nor tests from students' folders.\n[pytest]\n"
     "norecursedirs = .* *.egg build dist node_modules venv submissions graded released\n"
 )
@@ -38,9 +38,12 @@ def run_init(name: str) -> None:
     if key.exists():
         raise CannotRun(f"{key}: there is a secret there already; it belongs to another course of that name.")
     (course / "bank").mkdir(parents=True)
-    written(course / MARK, f"A markscheme course. Its secret is ../{key.name}; back that up, and show it to nobody.\n")
-    written(course / ".gitignore", IGNORED)
-    written(course / "pytest.ini", SETTINGS)
+    write_utf8(
+        course / COURSE_FILE,
+        f"A markscheme course. Its secret is ../{key.name}; back that up, and show it to nobody.\n",
+    )
+    write_utf8(course / ".gitignore", GITIGNORE_TEXT)
+    write_utf8(course / "pytest.ini", PYTEST_SETTINGS)
     # Readable by nobody else from the first moment on, and never in place of another secret.
     descriptor = os.open(key, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with open(descriptor, "w", encoding="ascii") as stream:
@@ -64,11 +67,11 @@ def run_new_assignment(
         told = "Name its exercises, as in `grader new hw2 --exercise information.entropy`, or take a ready one with"
         raise CannotRun(f"{told} `--from naive_bayes`; see `grader list` and `grader list --assignments`.")
     if due is not None:
-        moment_of("--due", due)
+        typed_moment("--due", due)
     # Everything is looked up before the file is written: a wrong id leaves nothing behind.
-    taken = ready_named(ready) if ready else None
-    chosen = [exercise_named(exercise).spec for exercise in exercises]
-    text = template("assignment.yaml.j2").render(
+    taken = ready_assignment_named(ready) if ready else None
+    chosen = [bank_exercise(exercise).spec for exercise in exercises]
+    text = author_template("assignment.yaml.j2").render(
         id=name,
         title=title or (taken.title if taken else name),
         due=due,
@@ -77,7 +80,7 @@ def run_new_assignment(
         body=taken.body if taken else "",
         exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],
     )
-    written_new(course / f"{name}.yaml", text)
+    write_new_file(course / f"{name}.yaml", text)
     sys.stdout.write(f"Wrote {course / f'{name}.yaml'}.\nNext: grader lint {name}.yaml\n")
 
 
@@ -86,8 +89,8 @@ def run_new_exercise(id_: str) -> None:
     parts = id_.split(".")
     if len(parts) < 2 or not all(IDENTIFIER.fullmatch(part) for part in parts):
         raise CannotRun(f"{id_}: an exercise is named by its topic and its own name, as in `trees.my_exercise`.")
-    file = bank_here() / Path(*parts).with_suffix(".yaml")
-    written_new(file, template("exercise.yaml.j2").render(id=id_, name=parts[-1]))
+    file = bank_to_write() / Path(*parts).with_suffix(".yaml")
+    write_new_file(file, author_template("exercise.yaml.j2").render(id=id_, name=parts[-1]))
     sys.stdout.write(f"Wrote {file}, which works as it stands: change it, and run `grader lint {file}`.\n")
 
 
@@ -95,38 +98,38 @@ def course_folder() -> Path:
     """The course folder that the current folder lies in; raises `CannotRun` where there is none."""
     here = Path.cwd()
     for folder in (here, *here.parents):
-        if (folder / MARK).is_file():
+        if (folder / COURSE_FILE).is_file():
             return Path(os.path.relpath(folder))
     raise CannotRun("This is no course folder: make one with `grader init NAME`, and go there.")
 
 
-def bank_here() -> Path:
+def bank_to_write() -> Path:
     """The bank of the course folder that the current one lies in; without one, in a checkout of ours, our own bank."""
     checkout = bank_dir().parent.parent
     # An installed package has its bank elsewhere, and that one is not to be written to.
     packed = bank_dir() != checkout / "assignments" / "bank"
     here = Path.cwd()
-    in_course = any((folder / MARK).is_file() for folder in (here, *here.parents))
+    in_course = any((folder / COURSE_FILE).is_file() for folder in (here, *here.parents))
     if in_course or packed or not here.is_relative_to(checkout):
         return course_folder() / "bank"
     return Path(os.path.relpath(bank_dir()))
 
 
-def template(name: str) -> Template:
+def author_template(name: str) -> Template:
     """A Jinja2 template for authors, of an assignment or of an exercise."""
     # Not escaped: what is made is YAML, from names that were checked and titles written as JSON.
     loader = FileSystemLoader(templates_dir() / "author")
     return Environment(loader=loader, undefined=StrictUndefined, keep_trailing_newline=True).get_template(name)  # noqa: S701
 
 
-def written_new(file: Path, text: str) -> None:
+def write_new_file(file: Path, text: str) -> None:
     """Writes a file; raises `CannotRun` where there is one of that name."""
     if file.exists():
         raise CannotRun(f"{file}: there is such a file already.")
     file.parent.mkdir(parents=True, exist_ok=True)
-    written(file, text)
+    write_utf8(file, text)
 
 
-def written(file: Path, text: str) -> None:
+def write_utf8(file: Path, text: str) -> None:
     """Writes a text file in UTF-8."""
     file.write_text(text, encoding="utf-8")

@@ -40,64 +40,66 @@ def collect(
     overwrites nothing. Who cannot be matched for sure is listed, also in DIR/unmatched.csv, and never guessed. Exits
     with 0 when everybody was matched, 1 when something needs a person.
     """
-    from grader.cli.collect import Asked, run_collect
+    from grader.cli.collect import CollectOptions, run_collect
 
-    asked = Asked(source, out, platform, roster, times, zone, assignment)
+    asked = CollectOptions(source, out, platform, roster, times, zone, assignment)
     raise typer.Exit(run_collect(asked, as_json=as_json))
 
 
-Book = Annotated[
+GradebookOption = Annotated[
     str | None,
     typer.Option(
         "--gradebook", help="Where the gradebook is: a file, or postgresql://USER@HOST/DATABASE. DIR/gradebook.sqlite."
     ),
 ]
-Author = Annotated[str | None, typer.Option(help="Who decides; by default whoever is logged in.")]
-New = Annotated[bool, typer.Option("--new", help="The student may be one of whom nothing came yet.")]
-Graded = Annotated[Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")]
+AuthorOption = Annotated[str | None, typer.Option(help="Who decides; by default whoever is logged in.")]
+NewStudentOption = Annotated[bool, typer.Option("--new", help="The student may be one of whom nothing came yet.")]
+GradedFolderArgument = Annotated[
+    Path, typer.Argument(metavar="DIR", help="The folder that `grader grade --out` wrote.")
+]
 
 
 @app.command()
 def override(
-    out: Graded,
+    out: GradedFolderArgument,
     student: Annotated[str, typer.Argument(help="The student's id.")],
     exercise: Annotated[str | None, typer.Argument(help="The exercise's id; none for the whole mark.")] = None,
     score: Annotated[float | None, typer.Option(help="The score that counts from now on.")] = None,
     withdraw: Annotated[bool, typer.Option("--withdraw", help="Take back what was set before.")] = False,
     reason: Annotated[str, typer.Option(help="Why; kept in the gradebook, not shown to the student.")] = "",
-    author: Author = None,
-    gradebook: Book = None,
-    new: New = False,
+    author: AuthorOption = None,
+    gradebook: GradebookOption = None,
+    new: NewStudentOption = False,
 ) -> None:
     """Set a mark by hand: of one exercise, or with no exercise the whole.
 
     An exercise's mark counts before lateness is taken off; a whole mark counts as it is. Nothing is written over: the
     gradebook keeps every such decision with its author, reason and time, and the last one holds.
     """
-    from grader.cli.override import Asked, run_override
+    from grader.cli.override import OverrideOptions, run_override
 
-    run_override(Asked(out, student, exercise, score, withdraw, reason, author, gradebook, new))
+    run_override(OverrideOptions(out, student, exercise, score, withdraw, reason, author, gradebook, new))
 
 
 @app.command()
 def extend(
-    out: Graded,
+    out: GradedFolderArgument,
     student: Annotated[str, typer.Argument(help="The student's id.")],
     until: Annotated[str, typer.Option(help="The new due date, with its zone: 2026-12-06T23:59:00+01:00.")],
     reason: Annotated[str, typer.Option(help="Why; kept in the gradebook, not shown to the student.")],
-    author: Author = None,
-    gradebook: Book = None,
+    author: AuthorOption = None,
+    gradebook: GradebookOption = None,
     assignment: Annotated[Path | None, typer.Option(help="Its YAML, if nothing was graded into DIR yet.")] = None,
-    new: New = False,
+    new: NewStudentOption = False,
 ) -> None:
     """Give one student more time.
 
     Lateness counts from the new date. What is hidden while the assignment is open stays hidden from everybody until the
     last extension has ended. The last extension of a student holds, so a mistyped one is mended by another.
     """
-    from grader.cli.extend import Asked, run_extend
+    from grader.cli.extend import ExtendOptions, run_extend
 
-    run_extend(Asked(out, student, until, reason, author, gradebook, assignment, new))
+    run_extend(ExtendOptions(out, student, until, reason, author, gradebook, assignment, new))
 
 
 @app.command()
@@ -110,7 +112,7 @@ def regrade(
     csv: Annotated[Path | None, typer.Option(help="Write every change into this CSV file.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="How many at once; by default one per core.")] = None,
     isolation: Annotated[str, typer.Option(help="How student code is held; see `grader grade --help`.")] = "auto",
-    gradebook: Book = None,
+    gradebook: GradebookOption = None,
     trust_local: TrustLocal = False,
 ) -> None:
     """Grade a class again after the assignment was mended, and say who changes and by how much.
@@ -118,30 +120,32 @@ def regrade(
     Builds the assignment anew and grades every attempt whose files are there. A mark that would fall is kept, unless
     --allow-lower is given, and that is said. With --dry-run nothing is changed, not even the built document.
     """
-    from grader.cli.regrade import Asked, run_regrade
+    from grader.cli.regrade import RegradeOptions, run_regrade
 
-    run_regrade(Asked(assignment, submissions, out, dry_run, allow_lower, csv, workers, isolation, gradebook))
+    run_regrade(RegradeOptions(assignment, submissions, out, dry_run, allow_lower, csv, workers, isolation, gradebook))
 
 
-Built = Annotated[Path | None, typer.Option(help="The assignment, if it is not where it was when it was graded.")]
-Templates = Annotated[Path | None, typer.Option(help="Templates of feedback, if not those of the last `grade`.")]
-Submissions = Annotated[Path | None, typer.Option(help="The folder of submissions, if it is not where it was.")]
-Roster = Annotated[
+AssignmentOption = Annotated[
+    Path | None, typer.Option(help="The assignment, if it is not where it was when it was graded.")
+]
+TemplatesOption = Annotated[Path | None, typer.Option(help="Templates of feedback, if not those of the last `grade`.")]
+SubmissionsOption = Annotated[Path | None, typer.Option(help="The folder of submissions, if it is not where it was.")]
+RosterOption = Annotated[
     Path | None, typer.Option(help="CSV: id, and any of name, login, email, sis_id, canvas_id, moodle_id, also.")
 ]
 
 
 @app.command()
 def mark(
-    graded: Graded,
+    graded: GradedFolderArgument,
     out: Annotated[Path | None, typer.Option("--out", help="Write a marking sheet: FILE.csv, or FILE.html.")] = None,
     read: Annotated[Path | None, typer.Option("--in", help="Read the marks of a sheet, as CSV, back.")] = None,
     names: Annotated[bool, typer.Option("--names", help="Call students by their ids; else by pseudonyms.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="With --out: what is marked already, too.")] = False,
-    author: Author = None,
-    assignment: Built = None,
-    templates: Templates = None,
-    gradebook: Book = None,
+    author: AuthorOption = None,
+    assignment: AssignmentOption = None,
+    templates: TemplatesOption = None,
+    gradebook: GradebookOption = None,
 ) -> None:
     """Mark written answers by hand: write a sheet with the rubric, fill it in, read it back.
 
@@ -149,63 +153,63 @@ def mark(
     if one row cannot be taken, nothing, and a table says why. Answers that changed since the sheet was written are such
     rows. Nothing is written over: the last mark of an answer holds. Feedback of those who were marked is made anew.
     """
-    from grader.cli.mark import Asked, run_mark
+    from grader.cli.mark import MarkOptions, run_mark
 
-    run_mark(Asked(graded, out, read, names, everything, author, assignment, templates, gradebook))
+    run_mark(MarkOptions(graded, out, read, names, everything, author, assignment, templates, gradebook))
 
 
 @app.command()
 def export(
-    graded: Graded,
+    graded: GradedFolderArgument,
     to: Annotated[str, typer.Option("--to", help="csv, canvas, moodle, gradescope or junit.")],
     out: Annotated[Path | None, typer.Option(help="Where it goes; by default a file in DIR/exports.")] = None,
-    roster: Roster = None,
+    roster: RosterOption = None,
     template: Annotated[
         Path | None, typer.Option(help="Canvas's exported gradebook, or Moodle's grading worksheet, to fill in.")
     ] = None,
     column: Annotated[str, typer.Option(help="Canvas: the assignment's column, such as 'Homework 2 (4711)'.")] = "",
     by: Annotated[str, typer.Option(help="What our ids are where no roster says more: login or sis.")] = "login",
-    submissions: Submissions = None,
-    assignment: Built = None,
-    gradebook: Book = None,
+    submissions: SubmissionsOption = None,
+    assignment: AssignmentOption = None,
+    gradebook: GradebookOption = None,
 ) -> None:
     """Write a class's marks for another system: after lateness, overrides and marks given by hand.
 
     What is pending or could not be graded stays empty, never 0, and is told. With --template a learning system's own
     file comes back with the marks in it and everything else as it was: the safest way, as it knows who is who.
     """
-    from grader.cli.export import Asked, run_export
+    from grader.cli.export import ExportOptions, run_export
 
-    run_export(Asked(graded, to, out, roster, template, column, by, submissions, assignment, gradebook))
+    run_export(ExportOptions(graded, to, out, roster, template, column, by, submissions, assignment, gradebook))
 
 
 @app.command("return")
 def return_(
-    graded: Graded,
+    graded: GradedFolderArgument,
     to: Annotated[str, typer.Option("--to", help="canvas or moodle.")],
     out: Annotated[Path | None, typer.Option(help="The zip to write; by default one in DIR/exports.")] = None,
-    roster: Roster = None,
-    submissions: Submissions = None,
-    assignment: Built = None,
-    templates: Templates = None,
-    gradebook: Book = None,
+    roster: RosterOption = None,
+    submissions: SubmissionsOption = None,
+    assignment: AssignmentOption = None,
+    templates: TemplatesOption = None,
+    gradebook: GradebookOption = None,
 ) -> None:
     """Zip the feedback pages as Canvas or Moodle take them back.
 
     Canvas: Upload Submissions. Moodle: Upload multiple feedback files in a zip. Files are named so that the system
     finds the student, and end in letters that nobody can guess. Pages that wait for marking are left out and told.
     """
-    from grader.cli.returned import Asked, run_return
+    from grader.cli.returned import ReturnOptions, run_return
 
-    run_return(Asked(graded, to, out, roster, submissions, assignment, templates, gradebook))
+    run_return(ReturnOptions(graded, to, out, roster, submissions, assignment, templates, gradebook))
 
 
-Held = Annotated[
+HeldFoldersArgument = Annotated[
     list[Path] | None,
     typer.Argument(metavar="DIR", help="Folders to look in, and below them; by default this one."),
 ]
-Tried = Annotated[bool, typer.Option("--dry-run", help="Only say what would be deleted.")]
-AnyBook = Annotated[
+DryRunOption = Annotated[bool, typer.Option("--dry-run", help="Only say what would be deleted.")]
+FurtherGradebookOption = Annotated[
     str | None, typer.Option("--gradebook", help="A further gradebook: a file, or postgresql://USER@HOST/DATABASE.")
 ]
 
@@ -213,9 +217,9 @@ AnyBook = Annotated[
 @app.command()
 def forget(
     student: Annotated[str, typer.Argument(help="The student's id.")],
-    folders: Held = None,
-    gradebook: AnyBook = None,
-    dry_run: Tried = False,
+    folders: HeldFoldersArgument = None,
+    gradebook: FurtherGradebookOption = None,
+    dry_run: DryRunOption = False,
 ) -> None:
     """Delete all that is held of a student: submissions, attempts, results, feedback, rows of the gradebook.
 
@@ -231,8 +235,8 @@ def forget(
 def give(
     student: Annotated[str, typer.Argument(help="The student's id.")],
     out: Annotated[Path, typer.Option(help="The zip to write; there must be no such file yet.")],
-    folders: Held = None,
-    gradebook: AnyBook = None,
+    folders: HeldFoldersArgument = None,
+    gradebook: FurtherGradebookOption = None,
     without_hidden: Annotated[
         bool, typer.Option("--without-hidden", help="Leave out result documents, which hold hidden cases.")
     ] = False,
@@ -249,9 +253,9 @@ def give(
 @app.command()
 def purge(
     after: Annotated[str, typer.Option(help="What was last changed longer ago: 90d, 8w, 12m, 2y.")],
-    folders: Held = None,
-    gradebook: AnyBook = None,
-    dry_run: Tried = False,
+    folders: HeldFoldersArgument = None,
+    gradebook: FurtherGradebookOption = None,
+    dry_run: DryRunOption = False,
 ) -> None:
     """Delete what is older than it needs to be: graded folders, collected work, releases to students, old assignments.
 
@@ -264,7 +268,7 @@ def purge(
 
 @app.command()
 def similar(
-    out: Graded,
+    out: GradedFolderArgument,
     submissions: Annotated[
         Path | None, typer.Option(help="The folder of submissions; by default where it was graded.")
     ] = None,
@@ -281,6 +285,6 @@ def similar(
     Code is compared without the starter's, and without regard to names, comments, layout and order; with each other's
     and with our own reference. These are leads: a person decides what they mean. Needs the extra `similar`.
     """
-    from grader.cli.similar import Asked, run_similar
+    from grader.cli.similar import SimilarOptions, run_similar
 
-    run_similar(Asked(out, submissions, assignment, share, as_json))
+    run_similar(SimilarOptions(out, submissions, assignment, share, as_json))

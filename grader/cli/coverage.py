@@ -20,7 +20,7 @@ from grader.built.resolve import Unresolved, resolve
 from grader.cli.bank import sound_exercises
 from grader.paths import bank_files, examined_file, figures_dir
 from grader.spec.concepts import Concept, concepts
-from grader.spec.exercise import ChoiceExercise, Coded, Exercise, ValuesExercise
+from grader.spec.exercise import ChoiceExercise, CodedExercise, Exercise, ValuesExercise
 from grader.spec.full_names import full_name
 from grader.spec.topics import topics
 from reference.process import Process
@@ -29,7 +29,7 @@ TIERS = ("core", "standard", "detail")
 
 
 @dataclass(frozen=True, slots=True)
-class Covered:
+class ConceptCoverage:
     """A concept with its function, its exercises and the number of its reproduced examples.
 
     `exercises` name the concept and examine its own function: their audits kill mutants of it. `named_by` are the
@@ -55,7 +55,7 @@ class Covered:
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class CoverageEvidence:
     """The evidence that concepts are covered.
 
     `functions` are the concepts' own ones, `examined` those that each exercise examines, `examples` how many worked
@@ -69,20 +69,24 @@ class Evidence:
 
 def print_coverage(*, as_json: bool) -> None:
     """Prints what is covered: one JSON document, or a table by module with what is missing below it."""
-    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), evidence())
+    covered = coverage_of(concepts(), list(sound_exercises(bank_files())), bank_evidence())
     if as_json:
-        sys.stdout.write(json.dumps({"concepts": [row(each) for each in covered]}, ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.write(
+            json.dumps({"concepts": [coverage_row(each) for each in covered]}, ensure_ascii=False, indent=1) + "\n"
+        )
         return
     console = Console(highlight=False)
-    console.print(table_of(covered))
+    console.print(coverage_table(covered))
     if missing := missing_core(covered):
         console.print("\nCore concepts without a function of their own, or an exercise that examines it:")
         console.print(missing_table(missing))
 
 
-def evidence() -> Evidence:
+def bank_evidence() -> CoverageEvidence:
     """The evidence for our own bank: the indexes of all topics, the audits and the books' figures."""
-    return Evidence(concept_functions(), read_examined(examined_file().read_text("utf-8")), reproduced(figures_dir()))
+    return CoverageEvidence(
+        concept_functions(), read_examined(examined_file().read_text("utf-8")), reproduced_examples(figures_dir())
+    )
 
 
 def concept_functions() -> dict[str, str]:
@@ -93,25 +97,29 @@ def concept_functions() -> dict[str, str]:
     }
 
 
-def coverage_of(known: Iterable[Concept], exercises: Sequence[Exercise], shown: Evidence) -> tuple[Covered, ...]:
+def coverage_of(
+    known: Iterable[Concept], exercises: Sequence[Exercise], shown: CoverageEvidence
+) -> tuple[ConceptCoverage, ...]:
     """Every concept with its function, the exercises that examine it, and the number of examples."""
     naming: dict[str, list[str]] = defaultdict(list)
     for exercise in exercises:
         for name in exercise.concepts:
             naming[name].append(exercise.id)
-    return tuple(covered_by(concept, naming[concept.id], shown) for concept in known)
+    return tuple(concept_coverage(concept, naming[concept.id], shown) for concept in known)
 
 
-def covered_by(concept: Concept, naming: Sequence[str], shown: Evidence) -> Covered:
+def concept_coverage(concept: Concept, naming: Sequence[str], shown: CoverageEvidence) -> ConceptCoverage:
     """A concept with those of the exercises naming it that examine its own function, and the others."""
     function = shown.functions.get(concept.id)
-    code = set(code_of(function)) if function else set()
+    code = set(concept_code(function)) if function else set()
     examining = tuple(id_ for id_ in naming if code & set(shown.examined.get(id_, ())))
     others = tuple(id_ for id_ in naming if id_ not in examining)
-    return Covered(concept, function, examining, others, sum(shown.examples.get(each, 0) for each in concept.entries))
+    return ConceptCoverage(
+        concept, function, examining, others, sum(shown.examples.get(each, 0) for each in concept.entries)
+    )
 
 
-def code_of(name: str) -> tuple[str, ...]:
+def concept_code(name: str) -> tuple[str, ...]:
     """The functions that a name of an index stands for: itself; of a process, those that begin it and go on."""
     found = resolve(name)
     if not isinstance(found, Process):
@@ -119,9 +127,9 @@ def code_of(name: str) -> tuple[str, ...]:
     return tuple(f"{each.__module__}:{each.__name__}" for each in (found.start, found.successors))
 
 
-def references_of(exercise: Exercise) -> tuple[str, ...]:
+def answering_references(exercise: Exercise) -> tuple[str, ...]:
     """The functions of ours that give an exercise's answers, those that can be found; a text has none."""
-    named = [exercise.reference] if isinstance(exercise, Coded | ChoiceExercise) else []
+    named = [exercise.reference] if isinstance(exercise, CodedExercise | ChoiceExercise) else []
     named += [part.reference for part in exercise.parts] if isinstance(exercise, ValuesExercise) else []
     return tuple(name for name in dict.fromkeys(named) if resolves(name))
 
@@ -135,7 +143,7 @@ def resolves(name: str) -> bool:
     return True
 
 
-def reproduced(folder: Path) -> dict[str, int]:
+def reproduced_examples(folder: Path) -> dict[str, int]:
     """The number of worked examples of each catalogue entry whose figures the references are held to."""
     # The reader in C is faster, and not part of every PyYAML.
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -148,7 +156,7 @@ def reproduced(folder: Path) -> dict[str, int]:
     return dict(counts)
 
 
-def row(covered: Covered) -> dict[str, object]:
+def coverage_row(covered: ConceptCoverage) -> dict[str, object]:
     """One concept in `grader coverage --json`."""
     return {
         "concept": covered.concept.id,
@@ -161,27 +169,27 @@ def row(covered: Covered) -> dict[str, object]:
     }
 
 
-def by_module(covered: Iterable[Covered]) -> dict[str, list[Covered]]:
+def concepts_by_module(covered: Iterable[ConceptCoverage]) -> dict[str, list[ConceptCoverage]]:
     """The concepts grouped by module, in their order."""
-    modules: dict[str, list[Covered]] = defaultdict(list)
+    modules: dict[str, list[ConceptCoverage]] = defaultdict(list)
     for each in covered:
         modules[each.module].append(each)
     return dict(modules)
 
 
-def table_of(covered: Sequence[Covered]) -> Table:
+def coverage_table(covered: Sequence[ConceptCoverage]) -> Table:
     """A table with a line for each module: how many of its concepts are covered, by tier; the last line is for all."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("module")
     for name in (*TIERS, "exercises", "examples"):
         table.add_column(name, justify="right")
-    for module, own in by_module(covered).items():
-        table.add_row(module, *cells(own))
-    table.add_row("all", *cells(covered), style="bold")
+    for module, own in concepts_by_module(covered).items():
+        table.add_row(module, *coverage_cells(own))
+    table.add_row("all", *coverage_cells(covered), style="bold")
     return table
 
 
-def cells(covered: Sequence[Covered]) -> list[str]:
+def coverage_cells(covered: Sequence[ConceptCoverage]) -> list[str]:
     """The figures of one line: covered of all, by tier; exercises; worked examples reproduced."""
     tiers = [[each for each in covered if each.concept.tier == tier] for tier in TIERS]
     counts = [f"{sum(not each.lacks for each in tier)}/{len(tier)}" if tier else "–" for tier in tiers]
@@ -189,19 +197,19 @@ def cells(covered: Sequence[Covered]) -> list[str]:
     return [*counts, str(len(exercises)), str(sum(each.examples for each in covered))]
 
 
-def missing_core(covered: Iterable[Covered]) -> tuple[Covered, ...]:
+def missing_core(covered: Iterable[ConceptCoverage]) -> tuple[ConceptCoverage, ...]:
     """The core concepts that lack a reference or an exercise."""
     return tuple(each for each in covered if each.concept.tier == "core" and each.lacks)
 
 
-def missing_table(missing: Sequence[Covered]) -> Table:
+def missing_table(missing: Sequence[ConceptCoverage]) -> Table:
     """A table with a line for each module: its concepts, each with what it lacks where that is not both."""
     table = Table(box=None, show_header=False, pad_edge=False)
-    for module, own in by_module(missing).items():
-        table.add_row(module, ", ".join(f"{each.concept.id.partition('.')[2]}{told_lack(each)}" for each in own))
+    for module, own in concepts_by_module(missing).items():
+        table.add_row(module, ", ".join(f"{each.concept.id.partition('.')[2]}{lack_note(each)}" for each in own))
     return table
 
 
-def told_lack(covered: Covered) -> str:
+def lack_note(covered: ConceptCoverage) -> str:
     """The one thing that a concept lacks, in brackets; "" where it lacks both."""
     return "" if len(covered.lacks) == 2 else f" (no {covered.lacks[0]})"

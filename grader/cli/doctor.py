@@ -7,10 +7,10 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from grader.sandbox.breakout.withstood import Examination, Examined, examination
+from grader.sandbox.breakout.withstood import Examination, ExaminedIsolation, examination
 
-STYLES = {"held": "green", "got through": "red", "not tried": "dim"}
-ABOUT = {
+OUTCOME_STYLES = {"held": "green", "got through": "red", "not tried": "dim"}
+ISOLATION_NOTES = {
     "namespaces": "a jail of its own for each worker, and inside it all that `landlock` does",
     "landlock": "no jail, but the kernel refuses files, network and processes; weaker, and good enough for a container",
     "process": "limits only; for code that you trust, such as your own",
@@ -21,13 +21,13 @@ def run_doctor(*, as_json: bool) -> int:
     """Examines this machine and prints what was found; gives the exit code."""
     found = examination()
     if as_json:
-        sys.stdout.write(json.dumps(document(found), indent=1) + "\n")
+        sys.stdout.write(json.dumps(isolation_document(found), indent=1) + "\n")
     else:
-        show(found, Console())
+        print_examination(found, Console())
     return 0 if found.holds else 1
 
 
-def document(found: Examination) -> dict[str, object]:
+def isolation_document(found: Examination) -> dict[str, object]:
     """The examination of this machine as one JSON document."""
     return {
         "default": found.default,
@@ -38,7 +38,7 @@ def document(found: Examination) -> dict[str, object]:
             | {"attempts": one.attempts}
             for one in found.isolations
         ],
-        "advice": advice(found),
+        "advice": isolation_advice(found),
     }
 
 
@@ -48,7 +48,7 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def show(found: Examination, console: Console) -> None:
+def print_examination(found: Examination, console: Console) -> None:
     """Prints a table with a line for each attempt and a column for each isolation, then what to do."""
     table = Table(title="What student code can do", title_justify="left")
     table.add_column("It tries to")
@@ -57,18 +57,18 @@ def show(found: Examination, console: Console) -> None:
     # Every isolation is given the same attempts.
     for what in found.isolations[0].attempts:
         outcomes = [one.attempts[what] for one in found.isolations]
-        table.add_row(what, *(f"[{STYLES[outcome]}]{outcome}[/]" for outcome in outcomes))
+        table.add_row(what, *(f"[{OUTCOME_STYLES[outcome]}]{outcome}[/]" for outcome in outcomes))
     console.print(table)
-    for line in advice(found):
+    for line in isolation_advice(found):
         # What the system says of itself may hold brackets, which are no markup of Rich's.
         console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
-def advice(found: Examination) -> list[str]:
+def isolation_advice(found: Examination) -> list[str]:
     """Sentences on the isolation that grading takes, and on what would be better."""
     default = next(one for one in found.isolations if one.name == found.default)
-    lines = [f"Grading takes `{default.name}`: {ABOUT[default.name]}."]
-    lines.append("Nothing got out of it." if default.holds else not_held(default))
+    lines = [f"Grading takes `{default.name}`: {ISOLATION_NOTES[default.name]}."]
+    lines.append("Nothing got out of it." if default.holds else failure_sentence(default))
     lines += [f"`{one.name}`: {one.why_not}" for one in found.isolations if one.why_not]
     if default.name == "namespaces":
         return lines
@@ -77,7 +77,7 @@ def advice(found: Examination) -> list[str]:
     return lines
 
 
-def not_held(one: Examined) -> str:
+def failure_sentence(one: ExaminedIsolation) -> str:
     """A sentence on an isolation that student code broke out of, or that could not be tried."""
     through = ", ".join(what for what, outcome in one.attempts.items() if outcome == "got through")
     problem = f"student code can {through}" if through else "not every attempt could be made"

@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from grader.built.freeze import loads
-from grader.cli.chosen_templates import templates_of
+from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
-from grader.cli.typed_moment import moment_of
+from grader.cli.typed_moment import typed_moment
 from grader.engine.built_file import built_file
 from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start_ahead
 from grader.engine.engines import Engine, engine_of
-from grader.engine.resume import NAME as KNOWN
+from grader.engine.resume import RESUME_FILE as KNOWN
 from grader.gc_tuning import collect_rarely
 from grader.gradebook.ledger import Ledger
-from grader.intake.read_submission import student_of, submissions_in
+from grader.intake.read_submission import entry_student, submissions_in
 from grader.report.other_reports import report_named
 from grader.sandbox.isolation import STRONGEST_FIRST
 from grader.sandbox.run import SandboxFailure, isolation_for
@@ -28,14 +28,14 @@ from grader.sandbox.selftest import Isolation
 
 ISOLATIONS = ("auto", *STRONGEST_FIRST)
 UNRENDERED = ": not rendered: "  # a failure of a report of another package; the marks stand
-UNFIT = (
+UNFIT_FOR_GRADING = (
     "This machine cannot hold other people's code: {why}.\n"
     "Grade in a container instead (see the Containerfile), or, if you trust every submission, say --isolation process."
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class GradeOptions:
     """The options of `grader grade`."""
 
     assignment: Path
@@ -54,7 +54,7 @@ class Asked:
     reports: tuple[str, ...] = ()
 
 
-def run_grade(asked: Asked) -> None:
+def run_grade(asked: GradeOptions) -> None:
     """Grades the class and says what came of it."""
     collect_rarely()
     if asked.isolation not in ISOLATIONS:
@@ -65,12 +65,12 @@ def run_grade(asked: Asked) -> None:
         raise CannotRun(f"{asked.submissions}: there is no such folder of submissions.")
     for name in asked.reports:
         report_named(name)  # one that cannot be used is told before anything is graded
-    templates = templates_of(asked.assignment, asked.templates)
+    templates = templates_folder(asked.assignment, asked.templates)
     built = built_file(asked.assignment, rebuild=asked.rebuild)
-    work = submissions_of(asked.submissions, loads(built.data).id, asked.only)
+    work = submissions_to_grade(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
-    now = datetime.now(UTC) if asked.as_of is None else moment_of("--as-of", asked.as_of)
+    now = datetime.now(UTC) if asked.as_of is None else typed_moment("--as-of", asked.as_of)
     engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
     # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.
     held = isolation_in_force(asked.isolation, packages_of(built.data)) if engine.is_here else None
@@ -79,21 +79,21 @@ def run_grade(asked: Asked) -> None:
         built.data, asked.out, now, isolation, asked.force, built.file, templates, reports=asked.reports
     )
     with closing(engine):
-        if held is not None and is_new(asked.out, force=asked.force):
+        if held is not None and is_everything_ungraded(asked.out, force=asked.force):
             start_ahead(settings, engine, len(work))
         from grader.cli.recording import opened_ledger  # which loads a database, while the workers get ready
 
         with opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine) as (book, settings):
             run = with_progress(settings, work, engine, book)
-    sys.stdout.write(summary(run, asked.out, held or held_by(run)))
+    sys.stdout.write(grade_summary(run, asked.out, held or weakest_isolation(run)))
 
 
-def is_new(out: Path, *, force: bool) -> bool:
+def is_everything_ungraded(out: Path, *, force: bool) -> bool:
     """Whether everything has to be graded; else there may be nothing to do."""
     return force or not (out / KNOWN).exists()
 
 
-def held_by(run: ClassRun) -> Isolation:
+def weakest_isolation(run: ClassRun) -> Isolation:
     """The weakest isolation that held code in a run."""
     return Isolation(max(run.isolations, key=STRONGEST_FIRST.index, default=STRONGEST_FIRST[0]))
 
@@ -107,20 +107,20 @@ def isolation_in_force(asked: str, packages: tuple[str, ...]) -> Isolation:
             f"--isolation {asked}: {failure} Without the option, the strongest that works is taken."
         ) from None
     if held.name == "process" and asked != "process":
-        raise CannotRun(UNFIT.format(why=held.note))
+        raise CannotRun(UNFIT_FOR_GRADING.format(why=held.note))
     return held
 
 
-def submissions_of(folder: Path, assignment: str, only: Sequence[str]) -> tuple[Path, ...]:
+def submissions_to_grade(folder: Path, assignment: str, only: Sequence[str]) -> tuple[Path, ...]:
     """The submissions to grade; those of `only` where some are named."""
     work = submissions_in(folder, assignment)
     if not work:
         raise CannotRun(f"{folder}: no submissions there; it should hold one folder, file or zip per student.")
     # A mistyped name would else grade nobody, and look like a success.
-    missing = set(only) - {student_of(path, assignment) for path in work}
+    missing = set(only) - {entry_student(path, assignment) for path in work}
     if missing:
         raise CannotRun(f"{folder}: no submission of {', '.join(sorted(missing))}.")
-    return tuple(path for path in work if not only or student_of(path, assignment) in only)
+    return tuple(path for path in work if not only or entry_student(path, assignment) in only)
 
 
 def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book: Ledger | None = None) -> ClassRun:
@@ -129,14 +129,14 @@ def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book
 
         @cache
         def bar() -> Any:
-            from grader.cli.progress import counting
+            from grader.cli.progress import counted_progress
 
-            return stack.enter_context(counting("grading", len(work)))
+            return stack.enter_context(counted_progress("grading", len(work)))
 
         return grade_class(settings, work, engine, lambda _: bar().advance(), book)
 
 
-def summary(run: ClassRun, out: Path, held: Isolation) -> str:
+def grade_summary(run: ClassRun, out: Path, held: Isolation) -> str:
     """Lines on a run for the terminal: what failed through us first, then how many, how fast, and where it lies."""
     lines = [
         failure if UNRENDERED in failure else f"Not graded, through a fault of ours: {failure}"

@@ -8,14 +8,14 @@ from typing import Any
 
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.walk import part_value
-from grader.checks.chosen import LETTERS
+from grader.checks.chosen import OPTION_LETTERS
 from grader.codec.decode import decode
 
 POSTERIOR, WHICH_POSTERIOR = "bayes.posterior_by_hand", "bayes.which_posterior"
 WHICH_RULES = "associations.which_rules_hold"
 
-Written = dict[str, str]  # part to text; "" is the exercise as a whole
-Writing = Callable[[BuiltExercise, str], Written]  # an exercise, and the mistake to make in it: "" for none
+WrittenParts = dict[str, str]  # part to text; "" is the exercise as a whole
+PartWriter = Callable[[BuiltExercise, str], WrittenParts]  # an exercise, and the mistake to make in it: "" for none
 
 
 def right_value(expected: float) -> Fraction:
@@ -23,13 +23,13 @@ def right_value(expected: float) -> Fraction:
     return Fraction(round(expected, 12)).limit_denominator(10**12)
 
 
-def in_decimals(exercise: BuiltExercise, mistake: str) -> Written:
+def in_decimals(exercise: BuiltExercise, mistake: str) -> WrittenParts:
     """Every part as a decimal with the digits asked; with the mistake's value where that is another."""
     values = {part.name: decode(part.variants.get(mistake, part.expected)) for part in exercise.parts}
     return {part: f"{value:.{exercise.digits}f}" for part, value in values.items()}
 
 
-def in_other_forms(exercise: BuiltExercise, mistake: str) -> Written:
+def in_other_forms(exercise: BuiltExercise, mistake: str) -> WrittenParts:
     """Every part right, in turn with a decimal comma, as a percentage and as a fraction."""
     forms: tuple[Callable[[Fraction], str], ...] = (
         lambda value: f"{float(value):.6f}".replace(".", ","),
@@ -40,7 +40,7 @@ def in_other_forms(exercise: BuiltExercise, mistake: str) -> Written:
     return {name: forms[n % 3](right_value(value)) for n, (name, value) in enumerate(values.items())}
 
 
-def with_a_slip(exercise: BuiltExercise, mistake: str) -> Written:
+def with_a_slip(exercise: BuiltExercise, mistake: str) -> WrittenParts:
     """Every part as text: the first is wrong, and all that follows from it is right."""
     own: dict[str, float] = {}
     for part in exercise.parts:
@@ -49,73 +49,75 @@ def with_a_slip(exercise: BuiltExercise, mistake: str) -> Written:
     return {part: f"{value:.6f}" for part, value in own.items()}
 
 
-def zeros(exercise: BuiltExercise, mistake: str) -> Written:
+def zero_everywhere(exercise: BuiltExercise, mistake: str) -> WrittenParts:
     """Zero for every part: from nothing, nothing follows."""
     return {part.name: "0" for part in exercise.parts}
 
 
 @dataclass(frozen=True, slots=True)
-class ByHand:
+class HandAnswering:
     """The way a student answers by hand: in which form, with which known mistakes, and to whose numbers."""
 
-    numbers: Writing = in_decimals
+    numbers: PartWriter = in_decimals
     mistakes: Mapping[str, str] = field(default_factory=dict)  # exercise to the name of the mistake
     everything: bool = False  # chooses every option
     copied_from: str = ""
     in_notebook: bool = False
 
 
-def mistaken(posterior: str, which_posterior: str = "", which_rules: str = "") -> ByHand:
+def with_known_mistakes(posterior: str, which_posterior: str = "", which_rules: str = "") -> HandAnswering:
     """The hand answers of a student who makes these known mistakes."""
-    return ByHand(mistakes={POSTERIOR: posterior, WHICH_POSTERIOR: which_posterior, WHICH_RULES: which_rules})
+    return HandAnswering(mistakes={POSTERIOR: posterior, WHICH_POSTERIOR: which_posterior, WHICH_RULES: which_rules})
 
 
-BY_HAND: Mapping[str, ByHand] = {  # who is not here hands in no answers by hand
-    "ada": ByHand(),
-    "alan": mistaken("prior left out", "prior left out", "the rule turned around"),
-    "barbara": ByHand(),
-    "claude": mistaken("the condition turned around", "the condition turned around", "confidence not asked"),
-    "craig": ByHand(copied_from="ada"),
-    "dennis": mistaken("silence taken for a beep", "silence taken for a flag"),
-    "donald": ByHand(in_other_forms),
-    "edsger": ByHand(),
-    "frances": ByHand(in_other_forms),
-    "grace": ByHand(in_other_forms),
-    "joan": mistaken("leaking bottles taken for sound ones", "odds instead of a probability", "support not asked"),
-    "katherine": ByHand(),
-    "kathleen": mistaken("beeps only at leaking bottles", "not divided by the flags"),
-    "ken": mistaken("product instead of sum"),
-    "mallory": ByHand(zeros, everything=True),
-    "margaret": ByHand(in_notebook=True),
-    "niklaus": mistaken("not divided by the beeps"),
-    "shafi": mistaken("odds instead of a probability"),
-    "tony": ByHand(with_a_slip),
-    "wes": ByHand(),
+DEMO_HAND_ANSWERING: Mapping[str, HandAnswering] = {  # who is not here hands in no answers by hand
+    "ada": HandAnswering(),
+    "alan": with_known_mistakes("prior left out", "prior left out", "the rule turned around"),
+    "barbara": HandAnswering(),
+    "claude": with_known_mistakes("the condition turned around", "the condition turned around", "confidence not asked"),
+    "craig": HandAnswering(copied_from="ada"),
+    "dennis": with_known_mistakes("silence taken for a beep", "silence taken for a flag"),
+    "donald": HandAnswering(in_other_forms),
+    "edsger": HandAnswering(),
+    "frances": HandAnswering(in_other_forms),
+    "grace": HandAnswering(in_other_forms),
+    "joan": with_known_mistakes(
+        "leaking bottles taken for sound ones", "odds instead of a probability", "support not asked"
+    ),
+    "katherine": HandAnswering(),
+    "kathleen": with_known_mistakes("beeps only at leaking bottles", "not divided by the flags"),
+    "ken": with_known_mistakes("product instead of sum"),
+    "mallory": HandAnswering(zero_everywhere, everything=True),
+    "margaret": HandAnswering(in_notebook=True),
+    "niklaus": with_known_mistakes("not divided by the beeps"),
+    "shafi": with_known_mistakes("odds instead of a probability"),
+    "tony": HandAnswering(with_a_slip),
+    "wes": HandAnswering(),
 }
 
 
-def written_by(how: ByHand, built: BuiltAssignment) -> dict[str, Written]:
+def written_by(how: HandAnswering, built: BuiltAssignment) -> dict[str, WrittenParts]:
     """The answers that a student writes to this variant: exercise to part to text."""
     return {
         exercise.id: how.numbers(exercise, how.mistakes.get(exercise.id, ""))
         if exercise.kind == "values"
-        else {"": ", ".join(letters(exercise, how))}
+        else {"": ", ".join(chosen_letters(exercise, how))}
         for exercise in built.exercises
         if exercise.kind in ("values", "choice")
     }
 
 
-def letters(exercise: BuiltExercise, how: ByHand) -> list[str]:
+def chosen_letters(exercise: BuiltExercise, how: HandAnswering) -> list[str]:
     """The letters of the options that a student chooses."""
     assert exercise.choice is not None  # noqa: S101  it is a choice
     choice = exercise.choice
     if how.everything:
-        return list(LETTERS[: len(choice.options)])
+        return list(OPTION_LETTERS[: len(choice.options)])
     places = choice.variants.get(how.mistakes.get(exercise.id, ""), choice.right)
-    return [LETTERS[place] for place in places]
+    return [OPTION_LETTERS[place] for place in places]
 
 
-def answers_text(written: Mapping[str, Written], variant: str) -> str:
+def answers_text(written: Mapping[str, WrittenParts], variant: str) -> str:
     """An answers.yaml, with the fingerprint of the variant that it answers."""
     lines = [f"variant: {variant}"]
     for exercise, parts in written.items():
@@ -124,7 +126,7 @@ def answers_text(written: Mapping[str, Written], variant: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def with_variables(notebook: str, written: Mapping[str, Written], built: BuiltAssignment) -> str:
+def with_answer_cell(notebook: str, written: Mapping[str, WrittenParts], built: BuiltAssignment) -> str:
     """The notebook with a last cell that holds the answers by hand."""
     lines = [f"# variant: {built.variant}"]
     for exercise in built.exercises:

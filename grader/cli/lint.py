@@ -4,8 +4,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.build.spec_lint import faults_in, is_assignment, variant_faults
-from grader.cli.chosen_templates import templates_of
+from grader.build.spec_lint import faults_in, is_assignment_spec, variant_faults
+from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
 from grader.paths import bank_files, courses_dir, datasets_dir
 from grader.report.feedback_templates import TemplateFault
@@ -38,8 +38,8 @@ def faults_of(file: Path, variants: int) -> Sequence[object]:
 def template_faults(file: Path) -> Sequence[TemplateFault]:
     """The faults of the templates that a sound file names, if it is an assignment."""
     try:
-        if is_assignment(file):
-            templates_of(file, None)
+        if is_assignment_spec(file):
+            templates_folder(file, None)
     except TemplateFault as fault:
         return (fault,)
     return ()

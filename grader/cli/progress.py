@@ -19,24 +19,24 @@ from rich.progress import (
 )
 from rich.text import Text
 
-WIDEST = 80  # columns
-LINES = 10  # told of a long run where there is no terminal
-LONG = 50  # tasks of a run that is worth telling of there
+MAX_BAR_COLUMNS = 80  # columns
+PROGRESS_LINES = 10  # told of a long run where there is no terminal
+MIN_TOLD_TASKS = 50  # tasks of a run that is worth telling of there
 
 
-class Rate(ProgressColumn):
+class RateColumn(ProgressColumn):
     """A column of the bar: tasks done in a second, or in a minute where that is less than one a second."""
 
     def render(self, task: Task) -> Text:
         """The cell with the rate of a task."""
         # A finished task has no present speed.
-        return Text(rate(task.finished_speed or task.speed))
+        return Text(rate_words(task.finished_speed or task.speed))
 
 
-def rate(speed: float | None) -> str:
+def rate_words(speed: float | None) -> str:
     """A speed, in tasks a second, in words; "" where it is not known yet.
 
-    >>> rate(12.34), rate(0.5), rate(None), rate(250.0)
+    >>> rate_words(12.34), rate_words(0.5), rate_words(None), rate_words(250.0)
     ('12.3 a second', '30 a minute', '', '250 a second')
     """
     if not speed:
@@ -46,10 +46,10 @@ def rate(speed: float | None) -> str:
     return f"{speed:.0f} a second" if speed >= 100 else f"{speed:.1f} a second"
 
 
-def left(seconds: float) -> str:
+def time_left_words(seconds: float) -> str:
     """The time that is left, in words.
 
-    >>> left(40), left(200), left(7300)
+    >>> time_left_words(40), time_left_words(200), time_left_words(7300)
     ('about 40 s left', 'about 3 min left', 'about 2 h left')
     """
     if seconds < 90:
@@ -58,7 +58,7 @@ def left(seconds: float) -> str:
 
 
 @dataclass(slots=True)
-class Counting:
+class ProgressCount:
     """The count of a command's finished tasks, shown as a bar or in lines; the clock decides only what is shown."""
 
     bar: Progress
@@ -79,31 +79,37 @@ class Counting:
         self.done += 1
         self.bar.advance(self.task)
         # Where there is a bar, it tells all of this.
-        if self.bar.disable and self.total and self.total >= LONG and _is_a_tenth(self.done, self.total):
+        if self.bar.disable and self.total and self.total >= MIN_TOLD_TASKS and is_next_tenth(self.done, self.total):
             seconds = max(time.monotonic() - self.since, 1e-6)  # the clock may not have moved yet
             speed = self.done / seconds
-            rest = left((self.total - self.done) / speed)
-            self.told(f"{self.what}: {self.done} of {self.total}, {rate(speed)}, {rest}\n")
+            rest = time_left_words((self.total - self.done) / speed)
+            self.told(f"{self.what}: {self.done} of {self.total}, {rate_words(speed)}, {rest}\n")
 
 
-def _is_a_tenth(done: int, total: int) -> bool:
+def is_next_tenth(done: int, total: int) -> bool:
     """Whether the last task completed a further tenth of all, but not the last tenth."""
-    return done < total and done * LINES // total > (done - 1) * LINES // total
+    return done < total and done * PROGRESS_LINES // total > (done - 1) * PROGRESS_LINES // total
 
 
 @contextmanager
-def counting(what: str, total: int | None = None, *, quiet: bool = False) -> Iterator[Counting]:
+def counted_progress(what: str, total: int | None = None, *, quiet: bool = False) -> Iterator[ProgressCount]:
     """A count on stderr while something runs: a bar of at most 80 columns on a terminal, lines elsewhere.
 
     Rich leaves out colours where NO_COLOR is set.
     """
     console = Console(stderr=True)
     # Made twice: only a console knows how wide the terminal is.
-    console = Console(stderr=True, width=min(console.width, WIDEST))
-    columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    console = Console(stderr=True, width=min(console.width, MAX_BAR_COLUMNS))
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(None),
+        MofNCompleteColumn(),
+        RateColumn(),
+        TimeRemainingColumn(),
+    )
     # In a file or a job's log, a bar would be written again and again.
     hidden = quiet or not console.is_terminal
     # Transient: the bar goes away at the end, and what the command prints stays.
     with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
         told = (lambda _: None) if quiet else sys.stderr.write
-        yield Counting(bar, bar.add_task(what, total=total), what, total, told)
+        yield ProgressCount(bar, bar.add_task(what, total=total), what, total, told)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import digest, loads
-from grader.engine.classrun import Settings, policy_rules, through
+from grader.engine.classrun import Settings, landed_tasks, policy_rules
 from grader.engine.engines import Engine
-from grader.engine.worker_task import Task
-from grader.gradebook.book import Book
-from grader.gradebook.handed_in_work import Earlier, earlier_work, handed_in
+from grader.engine.worker_task import SubmissionTask
+from grader.gradebook.book import Gradebook
+from grader.gradebook.handed_in_work import EarlierAttempt, earlier_work, handed_in_times
 from grader.gradebook.ledger import Ledger
 from grader.gradebook.opening import book_address, opened_book, shown_address
-from grader.gradebook.records import Attempt, Records, by_student, conditions_of
+from grader.gradebook.records import GradedAttempt, Records, built_conditions, records_by_student
 from grader.intake.read_submission import digest_of_files, found_at
 from grader.report.rules import level_at
 
@@ -38,41 +38,41 @@ def opened_ledger(
 
 
 @contextmanager
-def announced_book(settings: Settings, address: str) -> Iterator[Book]:
+def announced_book(settings: Settings, address: str) -> Iterator[Gradebook]:
     """The gradebook, opened, with the terms of the assignment recorded as they are now."""
     built = loads(settings.built)
     with opened_book(address) as book:
-        book.announce(conditions_of(built), digest(settings.built), built.students)
+        book.announce(built_conditions(built), digest(settings.built), built.students)
         yield book
 
 
-def ledger_of(book: Book, built: BuiltAssignment, settings: Settings, folder: Path) -> Ledger:
+def ledger_of(book: Gradebook, built: BuiltAssignment, settings: Settings, folder: Path) -> Ledger:
     """The ledger of a run: what the gradebook knows of the assignment now."""
     level = level_at(policy_rules(settings.built, settings.extended), settings.now)
-    records = by_student(book.records(built.id))
-    return Ledger(book, conditions_of(built), level, records, handed_in(folder), settings.extended)
+    records = records_by_student(book.records(built.id))
+    return Ledger(book, built_conditions(built), level, records, handed_in_times(folder), settings.extended)
 
 
 def record_earlier(
-    book: Book, built: BuiltAssignment, settings: Settings, earlier: Sequence[Earlier], engine: Engine
+    book: Gradebook, built: BuiltAssignment, settings: Settings, earlier: Sequence[EarlierAttempt], engine: Engine
 ) -> None:
     """Grades the attempts that newer ones have followed, as far as they are not recorded; nothing else is written."""
-    known = by_student(book.records(built.id)) if earlier else {}
+    known = records_by_student(book.records(built.id)) if earlier else {}
     built_digest = digest(settings.built)
     new = [
         each
         for each in earlier
         if settings.force or not is_recorded(each, known.get(each.student, Records()).attempts, built_digest)
     ]
-    tasks = (Task(each.student, found_at(each.path), group=each.handed_in.group) for each in new)
+    tasks = (SubmissionTask(each.student, found_at(each.path), group=each.handed_in.group) for each in new)
     if new:
-        results = through(settings, tasks, engine, lambda done: done.filed)
+        results = landed_tasks(settings, tasks, engine, lambda done: done.filed)
         for each, result in zip(new, results, strict=True):
             # One by one, so that a run that is stopped keeps what it has graded.
             book.file([replace(result, handed_in=each.handed_in)])
 
 
-def is_recorded(earlier: Earlier, attempts: Sequence[Attempt], built: str) -> bool:
+def is_recorded(earlier: EarlierAttempt, attempts: Sequence[GradedAttempt], built: str) -> bool:
     """Whether the attempt is in the gradebook, graded with this document and without a failure of ours."""
     submission = digest_of_files(found_at(earlier.path))
     return any(

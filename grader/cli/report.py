@@ -9,35 +9,38 @@ from urllib.parse import quote
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
-from grader.report.classes.class_html import page
-from grader.report.classes.class_shown import ClassView, document
+from grader.report.classes.class_html import class_page_html
+from grader.report.classes.class_shown import ClassView, class_document
 from grader.report.classes.class_view import class_view
-from grader.report.classes.row import Row, row_of
+from grader.report.classes.row import StudentRow, student_row
 from grader.report.result_json import read_result
 from grader.score.result import Result
-from grader.texts.whole_files import write
+from grader.texts.whole_files import write_whole
 
-PLAIN, WITH_NAMES = "class.html", "class-with-names.html"  # two files: the first stays fit to be shown around
+CLASS_PAGE, CLASS_PAGE_WITH_NAMES = (
+    "class.html",
+    "class-with-names.html",
+)  # two files: the first stays fit to be shown around
 
 
 def run_report(out: Path, *, names: bool, as_json: bool) -> None:
     """Writes the class page and prints where it lies; with `as_json` prints its content instead."""
-    view = class_view(rows_in(out), named=names)
+    view = class_view(class_rows(out), named=names)
     if as_json:
-        sys.stdout.write(json.dumps(document(view), ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.write(json.dumps(class_document(view), ensure_ascii=False, indent=1) + "\n")
         return
-    file = out / (WITH_NAMES if names else PLAIN)
-    write(file, page(view))
-    sys.stdout.write(summary(view, file))
+    file = out / (CLASS_PAGE_WITH_NAMES if names else CLASS_PAGE)
+    write_whole(file, class_page_html(view))
+    sys.stdout.write(report_summary(view, file))
 
 
-def rows_in(out: Path) -> Iterator[Row]:
+def class_rows(out: Path) -> Iterator[StudentRow]:
     """A row for each result of a graded folder, read one at a time."""
     files = sorted((out / "results").glob("*.json"))
     if not files:
         raise CannotRun(f"{out}: there are no results; name the folder that `grader grade --out` wrote.")
     for file in files:
-        yield row_of(result_in(file), feedback_of(out, file))
+        yield student_row(result_in(file), feedback_address(out, file))
 
 
 def result_in(file: Path) -> Result:
@@ -51,14 +54,14 @@ def result_in(file: Path) -> Result:
         ) from None
 
 
-def feedback_of(out: Path, result: Path) -> str:
+def feedback_address(out: Path, result: Path) -> str:
     """The address of the student's own page, from the class page's folder; empty if there is none."""
     page_file = out / "feedback" / f"{result.stem}.html"
     # An id may hold characters that mean something in an address.
     return f"feedback/{quote(page_file.name)}" if page_file.exists() else ""
 
 
-def summary(view: ClassView, file: Path) -> str:
+def report_summary(view: ClassView, file: Path) -> str:
     """Lines for the terminal: what failed through a fault of ours, then where the page lies."""
     ungraded = [f"Not graded, through a fault of ours: {line.title}: {line.students}\n" for line in view.ungraded]
     return "".join(ungraded) + f"Submissions: {view.students}\nThe class: {file}\n"

@@ -12,19 +12,19 @@ from rich.table import Table
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltExercise
-from grader.cli.bank import exercise_named
+from grader.cli.bank import bank_exercise
 from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_code, result_of_reference
 from grader.paths import templates_dir
 from grader.report import html
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
-from grader.texts.whole_files import write
+from grader.texts.whole_files import write_whole
 
-BLANK = "def {target}(*args):\n    ...\n"
+BLANK_STUB = "def {target}(*args):\n    ...\n"
 # Equal to everything, ends the process when it is read as a number; markup, a terminal code and a template to print.
-HOSTILE = """
+HOSTILE_STUB = """
 import os
 class Equal:
     def __eq__(self, other): return True
@@ -38,18 +38,18 @@ def {target}(*args):
 
 def run_try(name: str, out: Path) -> None:
     """Prints what each attempt gets, and writes the page that shows the feedback to each."""
-    exercise = build_exercise(exercise_named(name), assignment_id="try", secret=PUBLIC_SECRET)
-    results = dict(attempts(exercise))
+    exercise = build_exercise(bank_exercise(name), assignment_id="try", secret=PUBLIC_SECRET)
+    results = dict(attempt_results(exercise))
     print_attempts(results)
     # A drawn choice may have no option that shows a mistake.
     if unseen := [mistake.name for mistake in exercise.mistakes if mistake.name not in results]:
         sys.stdout.write(f"\nNo option of this draw shows: {', '.join(unseen)}.\n")
     file = out / f"{exercise.id}.html"
-    write(file, page(exercise, results))
+    write_whole(file, attempts_page(exercise, results))
     sys.stdout.write(f"\nThe feedback each would see: {file}\n")
 
 
-def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
+def attempt_results(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
     """The attempts by name, each with its result."""
     if exercise.choice is not None or exercise.kind == "text":
         for name, text in written_attempts(exercise):
@@ -61,8 +61,8 @@ def attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
     if exercise.target:
         # Only these two run as code; the reference and the mistakes answer as they were built.
         with Sandbox() as sandbox:
-            yield "a blank stub", result_of_code(exercise, BLANK.format(target=exercise.target), sandbox)
-            yield "a hostile answer", result_of_code(exercise, HOSTILE.format(target=exercise.target), sandbox)
+            yield "a blank stub", result_of_code(exercise, BLANK_STUB.format(target=exercise.target), sandbox)
+            yield "a hostile answer", result_of_code(exercise, HOSTILE_STUB.format(target=exercise.target), sandbox)
 
 
 def written_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, str]]:
@@ -87,10 +87,12 @@ def print_attempts(results: dict[str, ExerciseResult]) -> None:
     Console(highlight=False).print(table)
 
 
-def page(exercise: BuiltExercise, results: dict[str, ExerciseResult]) -> str:
+def attempts_page(exercise: BuiltExercise, results: dict[str, ExerciseResult]) -> str:
     """One page with a tab for each attempt's feedback, hidden cases open to the instructor who looks at it."""
     pages = {
-        name: html.page(student_view(alone(result, name), Rules(while_open="all"), NOW))
+        name: html.feedback_html(
+            student_view(one_exercise_result(result, name), DisclosureRules(while_open="all"), TRIAL_MOMENT)
+        )
         for name, result in results.items()
     }
     loader = FileSystemLoader(templates_dir() / "author")
@@ -99,10 +101,10 @@ def page(exercise: BuiltExercise, results: dict[str, ExerciseResult]) -> str:
     return environment.get_template("attempts.html.j2").render(title=exercise.title, pages=pages)
 
 
-NOW = datetime(2000, 1, 1, tzinfo=UTC)  # nothing here depends on the time
+TRIAL_MOMENT = datetime(2000, 1, 1, tzinfo=UTC)  # nothing here depends on the time
 
 
-def alone(result: ExerciseResult, name: str) -> Result:
+def one_exercise_result(result: ExerciseResult, name: str) -> Result:
     """A result document with this exercise only."""
     return Result(
         assignment="try",

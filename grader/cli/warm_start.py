@@ -3,7 +3,7 @@
 import threading
 from contextlib import suppress
 
-from grader.sandbox.selftest import strongest
+from grader.sandbox.selftest import strongest_isolation
 
 USUAL_PACKAGES = (
     "numpy",
@@ -14,7 +14,7 @@ USUAL_PACKAGES = (
 def isolation_trial(isolation: str) -> threading.Thread:
     """A thread that tries which isolation works here, if that is asked for; join it before any process is forked.
 
-    `strongest` then has the answer. What goes wrong here goes wrong again where the answer is needed, and is told.
+    `strongest_isolation` then has the answer. What fails here fails again where the answer is needed, and is told.
     """
     trial = threading.Thread(target=find_isolation if isolation == "auto" else str)
     trial.start()
@@ -24,4 +24,4 @@ def isolation_trial(isolation: str) -> threading.Thread:
 def find_isolation() -> None:
     """Finds out which isolation works here."""
     with suppress(Exception):
-        strongest(USUAL_PACKAGES)
+        strongest_isolation(USUAL_PACKAGES)

@@ -18,11 +18,11 @@ def stand_in(value: Any, mro: tuple[type, ...], room: int) -> Value:
     numpy, pandas = sys.modules.get("numpy"), sys.modules.get("pandas")
     if numpy is not None:
         if is_a(mro, getattr(numpy, "generic", None)):
-            return scalar(numpy, value)
+            return scalar_stand_in(numpy, value)
         if is_a(mro, getattr(numpy, "ndarray", None)):
-            return array(numpy, value, mro, room)
+            return array_stand_in(numpy, value, mro, room)
     if pandas is not None and is_loaded(pandas):
-        return table(pandas, value, mro, room)
+        return pandas_stand_in(pandas, value, mro, room)
     return NEITHER
 
 
@@ -34,7 +34,7 @@ def is_loaded(pandas: Any) -> bool:
         return False
 
 
-def scalar(numpy: Any, value: Any) -> Value:
+def scalar_stand_in(numpy: Any, value: Any) -> Value:
     """A NumPy scalar; a structured one as a record. Dates are outside the closed set."""
     dtype = numpy.generic.dtype.__get__(value)
     if dtype.kind in "Mm":
@@ -42,10 +42,10 @@ def scalar(numpy: Any, value: Any) -> Value:
     if dtype.names:
         items = numpy.ndarray.tolist(numpy.asarray(value))
         return Record("void", tuple(zip(dtype.names, items, strict=True)))
-    return Scalar(dtype_name(dtype), numpy.ndarray.tolist(ordinary(numpy, numpy.asarray(value))))
+    return Scalar(dtype_name(dtype), numpy.ndarray.tolist(ordinary_numbers(numpy, numpy.asarray(value))))
 
 
-def array(numpy: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
+def array_stand_in(numpy: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
     """A NumPy array of any subclass; what is masked is None."""
     base = numpy.ndarray.view(value, numpy.ndarray)
     if base.size > room:
@@ -62,11 +62,11 @@ def flat_items(numpy: Any, base: Any) -> list[Any]:
     """All items of an array, row by row, as plain Python values where NumPy has them."""
     if base.dtype.kind in "Mm":  # datetime64 and timedelta64
         return [Opaque(base.dtype.name.partition("[")[0])] * int(base.size)
-    items: list[Any] = ordinary(numpy, base).reshape(-1).tolist()
+    items: list[Any] = ordinary_numbers(numpy, base).reshape(-1).tolist()
     return items
 
 
-def ordinary(numpy: Any, base: Any) -> Any:
+def ordinary_numbers(numpy: Any, base: Any) -> Any:
     """An array's numbers in a type that Python has too: extended precision becomes double."""
     # `longdouble` has 16 bytes on most systems, and `tolist` leaves its numbers NumPy's.
     if base.dtype.kind == "f" and base.dtype.itemsize > 8:
@@ -81,7 +81,7 @@ def dtype_name(dtype: Any) -> str:
     return {"U": "str", "T": "str", "S": "bytes", "V": "void"}.get(dtype.kind) or str(dtype.name)
 
 
-def table(pandas: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
+def pandas_stand_in(pandas: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
     """A Series, a DataFrame, or an index or column of values as an array; missing values of nullable types are None."""
     if value is pandas.NA:
         return None
@@ -90,13 +90,13 @@ def table(pandas: Any, value: Any, mro: tuple[type, ...], room: int) -> Value:
             return Cut("size")
         return Series(str(value.dtype), tuple(value.index.tolist()), tuple(pandas.Series.tolist(value)))
     if is_a(mro, pandas.DataFrame):
-        return frame(pandas, value, room)
+        return frame_stand_in(pandas, value, room)
     if is_a(mro, pandas.Index) or is_a(mro, pandas.api.extensions.ExtensionArray):
         return Cut("size") if len(value) > room else Array(str(value.dtype), (len(value),), tuple(value.tolist()))
     return NEITHER
 
 
-def frame(pandas: Any, value: Any, room: int) -> Value:
+def frame_stand_in(pandas: Any, value: Any, room: int) -> Value:
     """A DataFrame row by row; two columns may have the same name, so they are taken by position."""
     height, width = value.shape
     if width + height * (1 + width) > room:  # names, labels and cells, as `wire.frame_form` counts them

@@ -12,12 +12,12 @@ from enum import Enum
 from typing import Any
 
 from grader.codec.arrays import NEITHER, stand_in
-from grader.codec.objects import drainable, fields_of, has_fields, is_a, mro_of, name_of, tuple_fields
+from grader.codec.objects import class_name, drainable, has_fields, instance_fields, is_a, mro_of, tuple_fields
 from grader.codec.values import Json
-from grader.codec.wire import LIMITS, WRITERS, Encoding, Limits, cut, label, record_form
+from grader.codec.wire import FORM_WRITERS, LIMITS, Encoding, EncodingLimits, cut_form, form_label, record_form
 
 
-def encode(value: object, limits: Limits = LIMITS) -> Json:
+def encode(value: object, limits: EncodingLimits = LIMITS) -> Json:
     """The JSON form of `value`, which `json.dumps(..., allow_nan=False)` writes and `decode` reads.
 
     >>> encode([1, (2.5, float("nan")), {"a": {3}}])
@@ -33,21 +33,21 @@ def unusual_form(run: Encoding, value: Any, kind: type) -> Json:
     if table is not NEITHER:
         return table_form(run, value, table)
     if is_a(mro, Enum):
-        return run.form(fields_of(value, mro).get("_value_"))
+        return run.form(instance_fields(value, mro).get("_value_"))
     names = tuple_fields(mro)  # before the bases: a namedtuple is a tuple, and would lose its names
     if names:
-        return record_form(run, value, name_of(kind), zip(names, tuple.__iter__(value), strict=False))
+        return record_form(run, value, class_name(kind), zip(names, tuple.__iter__(value), strict=False))
     for base in mro:
-        if id(base) in WRITERS:
-            return WRITERS[id(base)](run, value)
+        if id(base) in FORM_WRITERS:
+            return FORM_WRITERS[id(base)](run, value)
     return drained_form(run, value, kind) if drainable(kind, mro) else instance_form(run, value, kind, mro)
 
 
 def instance_form(run: Encoding, value: object, kind: type, mro: tuple[type, ...]) -> Json:
     """An instance of a student's class by its fields; of anything else only the name of its class."""
     if has_fields(kind, mro):
-        return record_form(run, value, name_of(kind), fields_of(value, mro).items())
-    return {"$": "opaque", "type": label(name_of(kind))}
+        return record_form(run, value, class_name(kind), instance_fields(value, mro).items())
+    return {"$": "opaque", "type": form_label(class_name(kind))}
 
 
 def table_form(run: Encoding, value: object, table: Any) -> Json:
@@ -68,8 +68,8 @@ def drained_form(run: Encoding, value: Any, kind: type) -> Json:
     forms: list[Json] = []
     for item in value:
         if len(forms) >= run.limits.drained or run.left <= 0:
-            forms.append(cut("size"))
+            forms.append(cut_form("size"))
             break
         forms.append(run.form(item))
     run.around.discard(id(value))
-    return {"$": "items", "type": label(name_of(kind)), "items": forms}
+    return {"$": "items", "type": form_label(class_name(kind)), "items": forms}

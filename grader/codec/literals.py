@@ -9,19 +9,25 @@ from typing import TypeVar
 from grader.codec.decode import decode
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
 
-LONGEST = 1000  # characters of one literal
-DEEPER = (4, 3, 2)
+MAX_LITERAL_CHARACTERS = 1000  # characters of one literal
+ITEMS_DEEPER = (4, 3, 2)
 # Ever fewer items, until the text is short enough: `literal_of` takes the first row that fits.
-ITEMS = ((40, 12, 8, 6, *DEEPER), (12, 8, 6, 4, *DEEPER), (6, 6, 4, 2, 2), (4, 4, 2, 2, 2), (2,) * 5)  # shown by depth
-WHOLE = (10**9,) * 200  # every item, at any depth that the codec keeps
-PASTED = 4000  # characters of inputs that are still written in full
-DIGITS = 60  # of an integer; `str` refuses the largest ones altogether
-CHARACTERS = 200  # of a string
+ITEMS_SHOWN = (
+    (40, 12, 8, 6, *ITEMS_DEEPER),
+    (12, 8, 6, 4, *ITEMS_DEEPER),
+    (6, 6, 4, 2, 2),
+    (4, 4, 2, 2, 2),
+    (2,) * 5,
+)  # shown by depth
+ALL_ITEMS = (10**9,) * 200  # every item, at any depth that the codec keeps
+MAX_PASTED_CHARACTERS = 4000  # characters of inputs that are still written in full
+MAX_INTEGER_DIGITS = 60  # of an integer; `str` refuses the largest ones altogether
+MAX_STRING_CHARACTERS = 200  # of a string
 
 Listed = TypeVar("Listed")
 
 
-def literal(json: Json, *, longest: int = LONGEST) -> str:
+def literal(json: Json, *, longest: int = MAX_LITERAL_CHARACTERS) -> str:
     """An encoded value as Python source, at most `longest` characters; what is left out in the middle is counted.
 
     >>> literal([9, 5]), literal({"a": 1.0}), literal(list(range(100)), longest=40)
@@ -30,24 +36,24 @@ def literal(json: Json, *, longest: int = LONGEST) -> str:
     return literal_of(decode(json), longest=longest)
 
 
-def literal_of(value: Value, *, longest: int = LONGEST) -> str:
+def literal_of(value: Value, *, longest: int = MAX_LITERAL_CHARACTERS) -> str:
     """A value as Python source: the form with most items that is short enough, else cut in the middle."""
     text = ""
-    for items in ITEMS:
+    for items in ITEMS_SHOWN:
         text = _source(value, items)
         if len(text) <= longest:
             return text
     return middle_out(text, longest)
 
 
-def pasted(target: str, args: Sequence[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
+def pasted_call(target: str, args: Sequence[Json], then: Sequence[tuple[str, Sequence[Json]]] = ()) -> str:
     """A call as a student would type it, in full so that it can be pasted; shortened only where nobody would paste it.
 
-    >>> pasted("f", [[[[[[[[1, 2]]]]]]]])
+    >>> pasted_call("f", [[[[[[[[1, 2]]]]]]]])
     'f([[[[[[[1, 2]]]]]]])'
     """
     inputs = [*args, *(each for _, more in then for each in more)]
-    if sum(len(_source(decode(each), WHOLE)) for each in inputs) > PASTED:
+    if sum(len(_source(decode(each), ALL_ITEMS)) for each in inputs) > MAX_PASTED_CHARACTERS:
         return session_of(target, args, then)
     return session_of(target, args, then, whole=True)
 
@@ -75,24 +81,28 @@ def session_of(
     'model = fit([1, 2]); predict(model, [3])'
     """
     if not then:
-        return call_of(target, args, whole=whole)
-    longest = LONGEST // (1 + len(then))  # the inputs of a model are whole tables
-    calls = [f"model = {call_of(target, args, longest=longest, whole=whole)}"]
+        return call_source(target, args, whole=whole)
+    longest = MAX_LITERAL_CHARACTERS // (1 + len(then))  # the inputs of a model are whole tables
+    calls = [f"model = {call_source(target, args, longest=longest, whole=whole)}"]
     for name, inputs in then:
         handle = "" if name.startswith(".") else "model, " if inputs else "model"
-        written = call_of(name.removeprefix("."), inputs, longest=longest, whole=whole).replace("(", f"({handle}", 1)
+        written = call_source(name.removeprefix("."), inputs, longest=longest, whole=whole).replace(
+            "(", f"({handle}", 1
+        )
         calls.append(f"model.{written}" if name.startswith(".") else written)
     return "; ".join(calls)
 
 
-def call_of(target: str, args: Iterable[Json], *, longest: int = LONGEST, whole: bool = False) -> str:
+def call_source(
+    target: str, args: Iterable[Json], *, longest: int = MAX_LITERAL_CHARACTERS, whole: bool = False
+) -> str:
     """A call as a student would type it, by position.
 
-    >>> call_of("entropy", [[9, 5]])
+    >>> call_source("entropy", [[9, 5]])
     'entropy([9, 5])'
     """
     if whole:
-        return f"{target}({', '.join(_source(decode(arg), WHOLE) for arg in args)})"
+        return f"{target}({', '.join(_source(decode(arg), ALL_ITEMS) for arg in args)})"
     return middle_out(
         f"{target}({', '.join(literal(arg, longest=longest) for arg in args)})", longest + len(target) + 2
     )
@@ -100,7 +110,7 @@ def call_of(target: str, args: Iterable[Json], *, longest: int = LONGEST, whole:
 
 def _source(value: Value, items: tuple[int, ...]) -> str:
     """The source of a value, with at most `items[0]` of its own items, `items[1]` of theirs, and so on."""
-    write = WRITERS.get(type(value))
+    write = LITERAL_WRITERS.get(type(value))
     if write is None:
         return "…"  # nothing that `decode` gives
     return write(value, items)
@@ -154,15 +164,19 @@ def _order(member: Value, items: tuple[int, ...]) -> tuple[bool, float, str]:
 
 
 def _str(value: str, items: tuple[int, ...]) -> str:
-    return repr(middle_out(value, CHARACTERS))
+    return repr(middle_out(value, MAX_STRING_CHARACTERS))
 
 
 def _bytes(value: bytes, items: tuple[int, ...]) -> str:
-    return repr(value) if len(value) <= CHARACTERS else f"{value[: CHARACTERS // 2]!r} … {value[-CHARACTERS // 2 :]!r}"
+    return (
+        repr(value)
+        if len(value) <= MAX_STRING_CHARACTERS
+        else f"{value[: MAX_STRING_CHARACTERS // 2]!r} … {value[-MAX_STRING_CHARACTERS // 2 :]!r}"
+    )
 
 
 def _int(value: int, items: tuple[int, ...]) -> str:
-    if value.bit_length() < 3.3 * DIGITS:  # a decimal digit has 3.32 bits
+    if value.bit_length() < 3.3 * MAX_INTEGER_DIGITS:  # a decimal digit has 3.32 bits
         return str(value)
     # log10(2) = 0.30103: exact enough for "about"
     return f"{'-' * (value < 0)}<an integer of about {int(value.bit_length() * 0.30103) + 1} digits>"
@@ -200,7 +214,7 @@ def _frame(value: Frame, items: tuple[int, ...]) -> str:
     return f"DataFrame({_pairs(entries, items, ': ', '{}')}{index})"
 
 
-WRITERS: dict[type, Callable[..., str]] = {
+LITERAL_WRITERS: dict[type, Callable[..., str]] = {
     type(None): lambda value, items: "None",
     bool: lambda value, items: str(value),
     int: _int,
@@ -209,7 +223,7 @@ WRITERS: dict[type, Callable[..., str]] = {
     str: _str,
     bytes: _bytes,
     Fraction: _fraction,
-    Decimal: lambda value, items: middle_out(repr(value), DIGITS),
+    Decimal: lambda value, items: middle_out(repr(value), MAX_INTEGER_DIGITS),
     list: _sequence,
     Items: _sequence,
     tuple: _tuple,

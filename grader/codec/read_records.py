@@ -11,11 +11,11 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from grader.codec.values import Json
-from grader.codec.write_records import Converter, Wire, name_of, only_other, optional, same
+from grader.codec.write_records import Converter, Wire, json_name, only_other, optional, value_itself
 
-Record = TypeVar("Record")
+RecordType = TypeVar("RecordType")
 
-NAMED = {str: "a text", int: "a whole number", bool: "true or false"}
+TYPE_NAMES = {str: "a text", int: "a whole number", bool: "true or false"}
 
 
 class BadRecord(ValueError):
@@ -33,7 +33,7 @@ class BadRecord(ValueError):
         return f"{'.'.join(map(str, self.path)) or 'the document'}: {self.problem}"
 
 
-def read_record(kind: type[Record], given: Json) -> Record:
+def read_record(kind: type[RecordType], given: Json) -> RecordType:
     """The record that was written; raises `BadRecord` for anything else.
 
     >>> from grader.codec.write_records import Size
@@ -41,7 +41,7 @@ def read_record(kind: type[Record], given: Json) -> Record:
     Size(width=2, marks=(1.5,))
     """
     asked: Any = kind
-    made: Record = reader_of(asked)(given)
+    made: RecordType = reader_of(asked)(given)
     return made
 
 
@@ -50,9 +50,9 @@ def reader_of(kind: Any) -> Converter:
     """The reader of values of a type, which raises `BadRecord` for others."""
     if is_dataclass(kind):
         return record_reader(kind)
-    if (origin := get_origin(kind)) in READERS:
-        return READERS[origin](get_args(kind))
-    return float_of if kind is float else same if kind is Any or kind is object else type_reader(kind)
+    if (origin := get_origin(kind)) in RECORD_READERS:
+        return RECORD_READERS[origin](get_args(kind))
+    return read_float if kind is float else value_itself if kind is Any or kind is object else type_reader(kind)
 
 
 def record_reader(kind: Any) -> Converter:
@@ -82,14 +82,14 @@ def record_reader(kind: Any) -> Converter:
 def readers_in(kind: Any) -> dict[str, tuple[str, Converter]]:
     """The readers of a class's fields, by their names in JSON; made for the first record of it, as classes may nest."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    return {name_of(each.name): (each.name, reader_of(hints[each.name])) for each in fields(kind)}
+    return {json_name(each.name): (each.name, reader_of(hints[each.name])) for each in fields(kind)}
 
 
 @cache
 def needed_in(kind: Any) -> tuple[str, ...]:
     """The names in JSON of fields that have no default."""
     bare = (each for each in fields(kind) if each.default is MISSING and each.default_factory is MISSING)
-    return tuple(name_of(each.name) for each in bare)
+    return tuple(json_name(each.name) for each in bare)
 
 
 def wire_reader(inner: tuple[Any, ...]) -> Converter:
@@ -141,7 +141,7 @@ def tuple_reader(inner: tuple[Any, ...]) -> Converter:
     def read_all(given: Any) -> tuple[Any, ...]:
         if type(given) is not list:
             raise BadRecord("is no list")
-        if reader is same:
+        if reader is value_itself:
             return tuple(given)
         return tuple([each_read(reader, place, item) for place, item in enumerate(given)])
 
@@ -163,7 +163,7 @@ def dict_reader(inner: tuple[Any, ...]) -> Converter:
     def read(given: Any) -> dict[str, Any]:
         if type(given) is not dict:
             raise BadRecord("is no mapping")
-        if reader is same:
+        if reader is value_itself:
             return given
         return {key: each_read(reader, key, item) for key, item in given.items()}
 
@@ -172,7 +172,7 @@ def dict_reader(inner: tuple[Any, ...]) -> Converter:
 
 def type_reader(kind: type) -> Converter:
     """The reader of values of exactly a type: a truth value is no number."""
-    name = NAMED[kind]
+    name = TYPE_NAMES[kind]
 
     def read(given: Any) -> Any:
         if type(given) is not kind:
@@ -182,7 +182,7 @@ def type_reader(kind: type) -> Converter:
     return read
 
 
-def float_of(given: Any) -> float:
+def read_float(given: Any) -> float:
     """A number, whole or not, as a float."""
     if type(given) not in (int, float):
         raise BadRecord("is no number")
@@ -197,7 +197,7 @@ def optional_reader(inner: tuple[Any, ...]) -> Converter:
     return optional(reader_of(only_other(inner)))
 
 
-READERS: dict[Any, Callable[[tuple[Any, ...]], Converter]] = {
+RECORD_READERS: dict[Any, Callable[[tuple[Any, ...]], Converter]] = {
     Annotated: wire_reader,
     Literal: literal_reader,
     Union: optional_reader,

@@ -13,15 +13,19 @@ from typing import Any
 
 from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series
 
-SHORT, LONG = 32, 5  # characters or digits that cost no more than the value itself; 2**5 more of them cost one node
-INNER = 4  # of what lies within the members of a set, 2**4 nodes cost one more: it is sorted, hashed, compared again
-WORD = 1 << 64  # integers from here on are written in hexadecimal: not every JSON reader keeps them
+FREE_CHARACTERS, LENGTH_SHIFT = (
+    32,
+    5,
+)  # characters or digits that cost no more than the value itself; 2**5 more of them cost one node
+# Of what lies within the members of a set, 2**4 nodes cost one more: it is sorted, hashed, compared again.
+MEMBER_SHIFT = 4
+JSON_INTEGER_LIMIT = 1 << 64  # integers from here on are written in hexadecimal: not every JSON reader keeps them
 SURROGATES = re.compile("[\ud800-\udfff]")  # half characters, which no file can hold
 CANONICAL = json.JSONEncoder(sort_keys=True, check_circular=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class EncodingLimits:
     """The limits of encoding: a `Cut` takes the place of a larger value."""
 
     depth: int = 100
@@ -31,11 +35,11 @@ class Limits:
     drained: int = 100_000  # items taken from one iterator
 
 
-MARKED = '"$'  # in the JSON text of every form that does not stand for itself
-LIMITS = Limits()
+FORM_MARK = '"$'  # in the JSON text of every form that does not stand for itself
+LIMITS = EncodingLimits()
 # What is kept of an answer in a result. A hostile class could fill the disk with more, and each page, table and export
 # reads it anew; JSON is written and read to a depth of 200, of which a dict in a dict takes three.
-KEPT = Limits(depth=50, nodes=5_000)
+RESULT_LIMITS = EncodingLimits(depth=50, nodes=5_000)
 
 
 class Encoding:
@@ -43,7 +47,7 @@ class Encoding:
 
     __slots__ = ("around", "left", "limits", "unusual")
 
-    def __init__(self, limits: Limits, unusual: "Callable[[Encoding, Any, type], Json]") -> None:
+    def __init__(self, limits: EncodingLimits, unusual: "Callable[[Encoding, Any, type], Json]") -> None:
         self.limits = limits
         self.unusual = unusual
         self.left = limits.nodes
@@ -53,28 +57,28 @@ class Encoding:
         """The form of one value. Few frames a level, or a deep answer would exhaust the interpreter's stack."""
         self.left -= 1
         if self.left < 0:
-            return cut("size")
+            return cut_form("size")
         kind = type(value)
         plain: Json = value
         if kind is str:  # short texts and ordinary numbers, as most values are: what their writers would give
-            if len(value) < SHORT and value.isascii():
+            if len(value) < FREE_CHARACTERS and value.isascii():
                 return plain
         elif kind is float:
             if isfinite(value):
                 return plain
-        elif kind is int and -WORD < value < WORD:
+        elif kind is int and -JSON_INTEGER_LIMIT < value < JSON_INTEGER_LIMIT:
             return plain
-        write = WRITERS.get(id(kind))
+        write = FORM_WRITERS.get(id(kind))
         return self.unusual(self, value, kind) if write is None else write(self, value)
 
     def refusal(self, value: object, length: int) -> Json | None:
         """Enters a container; or the cut to put in its place: it contains itself, lies too deep, holds too much."""
         if id(value) in self.around:
-            return cut("cycle")
+            return cut_form("cycle")
         if len(self.around) >= self.limits.depth:
-            return cut("depth")
+            return cut_form("depth")
         if length > self.left:
-            return cut("size")
+            return cut_form("size")
         self.around.add(id(value))
         return None
 
@@ -88,36 +92,40 @@ class Encoding:
         return forms, None
 
 
-def cut(why: str) -> Json:
+def cut_form(why: str) -> Json:
     """The form of a `Cut`, which marks a place where encoding stopped."""
     return {"$": "cut", "why": why}
 
 
-def text_of(text: str) -> str:
+def sound_text(text: str) -> str:
     """A text as plain `str`, without half characters."""
     text = str.__str__(text)
     return text if text.isascii() else SURROGATES.sub("\ufffd", text)
 
 
-def label(text: str) -> str:
+def form_label(text: str) -> str:
     """The name of a class, dtype or field, at a length that a name may have."""
-    return text_of(text)[:200]  # `type()` makes classes of any name, and each answer would carry it
+    return sound_text(text)[:200]  # `type()` makes classes of any name, and each answer would carry it
 
 
 def text_form(run: Encoding, value: str) -> Json:
     """The form of a text, unless it is too long."""
     length = str.__len__(value)
-    run.left -= length >> LONG
-    return text_of(value) if length <= run.limits.text and run.left >= 0 else cut("size")
+    run.left -= length >> LENGTH_SHIFT
+    return sound_text(value) if length <= run.limits.text and run.left >= 0 else cut_form("size")
 
 
 def integer_form(run: Encoding, value: int) -> Json:
     """The form of an integer: as it is when ordinary, else in hexadecimal, unless it is too long."""
     number = int.__index__(value)
-    if -WORD < number < WORD:
+    if -JSON_INTEGER_LIMIT < number < JSON_INTEGER_LIMIT:
         return number
-    run.left -= number.bit_length() >> 2 + LONG
-    return {"$": "int", "hex": hex(number)} if number.bit_length() <= run.limits.bits and run.left >= 0 else cut("size")
+    run.left -= number.bit_length() >> 2 + LENGTH_SHIFT
+    return (
+        {"$": "int", "hex": hex(number)}
+        if number.bit_length() <= run.limits.bits and run.left >= 0
+        else cut_form("size")
+    )
 
 
 def float_form(run: Encoding, value: float) -> Json:
@@ -135,14 +143,14 @@ def complex_form(run: Encoding, value: complex) -> Json:
 def bytes_form(run: Encoding, value: bytes | bytearray) -> Json:
     """The form of bytes, in hexadecimal."""
     digits = bytes.hex(value) if isinstance(value, bytes) else bytearray.hex(value)
-    run.left -= len(digits) >> LONG
-    return {"$": "bytes", "hex": digits} if len(digits) <= run.limits.text and run.left >= 0 else cut("size")
+    run.left -= len(digits) >> LENGTH_SHIFT
+    return {"$": "bytes", "hex": digits} if len(digits) <= run.limits.text and run.left >= 0 else cut_form("size")
 
 
 def fraction_form(run: Encoding, value: Fraction) -> Json:
     """The form of a fraction, by its two integers, which may be NumPy's."""
     parts = [integer_form(run, operator.index(FRACTION[name].__get__(value))) for name in FRACTION]
-    return cut("size") if cut("size") in parts else {"$": "fraction", "of": parts}
+    return cut_form("size") if cut_form("size") in parts else {"$": "fraction", "of": parts}
 
 
 def decimal_form(run: Encoding, value: Decimal) -> Json:
@@ -150,11 +158,11 @@ def decimal_form(run: Encoding, value: Decimal) -> Json:
     if Decimal.is_nan(value):
         return {"$": "decimal", "is": "NaN"}
     if Decimal.is_finite(value) and abs(Decimal.adjusted(value)) > 4000:
-        return cut("size")  # 1E+999999 is short, but an integer made of it is not
+        return cut_form("size")  # 1E+999999 is short, but an integer made of it is not
     text = Decimal.__str__(value)
-    run.left -= len(text) + abs(Decimal.adjusted(value)) >> LONG
+    run.left -= len(text) + abs(Decimal.adjusted(value)) >> LENGTH_SHIFT
     # 4,300 digits are what Python itself is willing to convert.
-    return {"$": "decimal", "is": text} if len(text) <= 4300 and run.left >= 0 else cut("size")
+    return {"$": "decimal", "is": text} if len(text) <= 4300 and run.left >= 0 else cut_form("size")
 
 
 def dict_form(run: Encoding, value: dict[Any, Any]) -> Json:
@@ -173,9 +181,11 @@ def mapping_form(run: Encoding, value: object, pairs: list[tuple[Any, Any]]) -> 
     if refused:
         return refused
     form: Json
-    if all(type(key) is str and ((key.isalnum() and len(key) < SHORT) or ordinary_key(key)) for key, _ in pairs):
+    if all(
+        type(key) is str and ((key.isalnum() and len(key) < FREE_CHARACTERS) or ordinary_key(key)) for key, _ in pairs
+    ):
         form = {key: run.form(item) for key, item in pairs}
-        run.left -= sum(map(len, form)) >> LONG
+        run.left -= sum(map(len, form)) >> LENGTH_SHIFT
     else:
         form = {"$": "dict", "items": [[run.form(key), run.form(item)] for key, item in pairs]}
     run.around.discard(id(value))
@@ -196,7 +206,7 @@ def list_form(run: Encoding, value: list[Any]) -> Json:
 def items_form(run: Encoding, value: Items) -> Json:
     """The form of the items of an iterator, with the name of its type."""
     forms, refused = run.listed(value, list.__iter__(value), list.__len__(value))
-    return refused or {"$": "items", "type": label(value.type), "items": forms}
+    return refused or {"$": "items", "type": form_label(value.type), "items": forms}
 
 
 def deque_form(run: Encoding, value: deque[Any]) -> Json:
@@ -227,7 +237,9 @@ def sorted_forms(run: Encoding, value: object, items: Iterable[Any], length: int
     """The forms of a set's members in the order of their JSON text; or none, and the cut to put in its place."""
     before = run.left
     forms, refused = run.listed(value, items, length)
-    run.left -= before - run.left - len(forms) >> INNER  # each set around it writes once more what a member holds
+    run.left -= (
+        before - run.left - len(forms) >> MEMBER_SHIFT
+    )  # each set around it writes once more what a member holds
     return sorted(forms, key=CANONICAL.encode), refused
 
 
@@ -237,23 +249,28 @@ def record_form(run: Encoding, value: object, name: str, fields: Iterable[tuple[
     refused = run.refusal(value, len(named))
     if refused:
         return refused
-    run.left -= sum(len(field) for field, _ in named) >> LONG
-    forms: list[Json] = [[label(field), run.form(item)] for field, item in named]
+    run.left -= sum(len(field) for field, _ in named) >> LENGTH_SHIFT
+    forms: list[Json] = [[form_label(field), run.form(item)] for field, item in named]
     run.around.discard(id(value))
-    return {"$": "record", "name": label(name), "fields": forms}
+    return {"$": "record", "name": form_label(name), "fields": forms}
 
 
 def array_form(run: Encoding, value: Array) -> Json:
     """The form of a NumPy array."""
     forms, refused = run.listed(value, value.items, len(value.items))
-    return refused or {"$": "array", "dtype": label(value.dtype), "shape": list(value.shape), "items": forms}
+    return refused or {"$": "array", "dtype": form_label(value.dtype), "shape": list(value.shape), "items": forms}
 
 
 def series_form(run: Encoding, value: Series) -> Json:
     """The form of a pandas Series."""
     length = len(value.items)
     forms, refused = run.listed(value, value.index + value.items, 2 * length)
-    return refused or {"$": "series", "dtype": label(value.dtype), "index": forms[:length], "items": forms[length:]}
+    return refused or {
+        "$": "series",
+        "dtype": form_label(value.dtype),
+        "index": forms[:length],
+        "items": forms[length:],
+    }
 
 
 def frame_form(run: Encoding, value: Frame) -> Json:
@@ -272,7 +289,7 @@ def frame_form(run: Encoding, value: Frame) -> Json:
 FRACTION: dict[str, Any] = {name: Fraction.__dict__[name] for name in ("_numerator", "_denominator")}
 
 # By the identity of the exact type: a student's metaclass may define how its classes compare and hash.
-WRITERS: dict[int, Callable[[Encoding, Any], Json]] = {
+FORM_WRITERS: dict[int, Callable[[Encoding, Any], Json]] = {
     id(kind): write
     for kind, write in {
         type(None): lambda run, value: None,
@@ -293,13 +310,13 @@ WRITERS: dict[int, Callable[[Encoding, Any], Json]] = {
         Decimal: decimal_form,
         deque: deque_form,
         Items: items_form,
-        Scalar: lambda run, value: {"$": "scalar", "dtype": label(value.dtype), "is": run.form(value.value)},
+        Scalar: lambda run, value: {"$": "scalar", "dtype": form_label(value.dtype), "is": run.form(value.value)},
         Array: array_form,
         Series: series_form,
         Frame: frame_form,
         Record: lambda run, value: record_form(run, value, value.name, value.fields),
-        Opaque: lambda run, value: {"$": "opaque", "type": label(value.type)},
+        Opaque: lambda run, value: {"$": "opaque", "type": form_label(value.type)},
         Function: lambda run, value: {"$": "function", "name": value.name, "reference": value.reference},
-        Cut: lambda run, value: cut(value.why),
+        Cut: lambda run, value: cut_form(value.why),
     }.items()
 }

@@ -28,7 +28,7 @@ class Closed:
     __pydantic_config__: ClassVar = {"extra": "forbid"}
 
 
-def same(value: Any) -> Any:
+def value_itself(value: Any) -> Any:
     """The value itself: the converter of what stands in JSON as it is."""
     return value
 
@@ -44,14 +44,14 @@ def record_json(record: Any) -> dict[str, Any]:
     return made
 
 
-def record_text(record: Any) -> str:
+def record_line(record: Any) -> str:
     """The record as JSON on one line."""
     return json.dumps(record_json(record), ensure_ascii=False, separators=(",", ":"))
 
 
 @cache
 def writer_of(kind: Any) -> Converter:
-    """The writer of values of a type; `same` where they stand in JSON as they are."""
+    """The writer of values of a type; `value_itself` where they stand in JSON as they are."""
     if is_dataclass(kind):
         return record_writer(kind)
     origin, inner = get_origin(kind), get_args(kind)
@@ -63,7 +63,7 @@ def writer_of(kind: Any) -> Converter:
         return tuple_writer(inner)
     if origin is dict:
         return dict_writer(writer_of(inner[1]))
-    return same
+    return value_itself
 
 
 def record_writer(kind: Any) -> Converter:
@@ -80,7 +80,7 @@ def record_writer(kind: Any) -> Converter:
 def writers_in(kind: Any) -> tuple[tuple[str, str, Converter], ...]:
     """The writers of a class's fields, made for the first record of it: classes may nest."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    return tuple((each.name, name_of(each.name), writer_of(hints[each.name])) for each in fields(kind))
+    return tuple((each.name, json_name(each.name), writer_of(hints[each.name])) for each in fields(kind))
 
 
 def tuple_writer(inner: tuple[Any, ...]) -> Converter:
@@ -89,17 +89,17 @@ def tuple_writer(inner: tuple[Any, ...]) -> Converter:
         each_place = [writer_of(kind) for kind in inner]
         return lambda items: [writer(item) for writer, item in zip(each_place, items, strict=True)]
     writer = writer_of(inner[0])
-    return list if writer is same else lambda items: [writer(item) for item in items]
+    return list if writer is value_itself else lambda items: [writer(item) for item in items]
 
 
 def dict_writer(writer: Converter) -> Converter:
     """The writer of mappings whose keys are texts."""
-    return dict if writer is same else lambda items: {key: writer(item) for key, item in items.items()}
+    return dict if writer is value_itself else lambda items: {key: writer(item) for key, item in items.items()}
 
 
 def optional(converter: Converter) -> Converter:
     """A converter that leaves None as it is."""
-    return same if converter is same else lambda value: None if value is None else converter(value)
+    return value_itself if converter is value_itself else lambda value: None if value is None else converter(value)
 
 
 def only_other(inner: tuple[Any, ...]) -> Any:
@@ -108,7 +108,7 @@ def only_other(inner: tuple[Any, ...]) -> Any:
     return other
 
 
-def name_of(field: str) -> str:
+def json_name(field: str) -> str:
     """The name of a field in JSON: `pass_` is `pass`, which Python keeps for itself."""
     return field.removesuffix("_")
 
@@ -121,6 +121,6 @@ class Size:
     marks: tuple[float, ...] = ()
 
 
-def without(document: Mapping[str, Any], names: Collection[str]) -> dict[str, Any]:
+def without_fields(document: Mapping[str, Any], names: Collection[str]) -> dict[str, Any]:
     """A written record without some of its fields."""
     return {name: value for name, value in document.items() if name not in names}

@@ -10,15 +10,15 @@ from glob import escape
 from itertools import groupby
 from pathlib import Path
 
-KEPT = ".attempts"  # with a dot, so that `grade` takes it for nobody's work
-RECORD = "attempt.json"
-FILES = "files"
-INDEX = "collected.json"
-UNMATCHED = "unmatched.csv"  # what needs a person
+ATTEMPTS_FOLDER = ".attempts"  # with a dot, so that `grade` takes it for nobody's work
+RECORD_FILE = "attempt.json"
+FILES_FOLDER = "files"
+INDEX_FILE = "collected.json"
+UNMATCHED_FILE = "unmatched.csv"  # what needs a person
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class CollectedAttempt:
     """One attempt of a student. `submitted` has its zone, and is "" where the download does not say when.
 
     `late` is what the platform says; `account` its own number of the student; `order` grows with each upload to it;
@@ -38,35 +38,35 @@ class Attempt:
 
     def path(self, folder: Path) -> Path:
         """The folder of the attempt's files, below the folder that was collected into."""
-        return folder / KEPT / self.student / str(self.number) / FILES
+        return folder / ATTEMPTS_FOLDER / self.student / str(self.number) / FILES_FOLDER
 
 
-def attempts_in(folder: Path, student: str = "") -> tuple[Attempt, ...]:
+def collected_attempts(folder: Path, student: str = "") -> tuple[CollectedAttempt, ...]:
     """All attempts that were collected into a folder, or one student's, by student and number; else none."""
     found = []
-    for file in folder.glob(f"{KEPT}/{escape(student) or '*'}/*/{RECORD}"):
+    for file in folder.glob(f"{ATTEMPTS_FOLDER}/{escape(student) or '*'}/*/{RECORD_FILE}"):
         with suppress(OSError, ValueError, TypeError):
-            attempt = attempt_of(json.loads(file.read_text("utf-8")))
+            attempt = attempt_of_record(json.loads(file.read_text("utf-8")))
             if attempt.path(folder).parent == file.parent:  # it lies where it says
                 found.append(attempt)
     return tuple(sorted(found, key=lambda each: (each.student, each.number)))
 
 
-def attempt_of(record: dict[str, object]) -> Attempt:
+def attempt_of_record(record: dict[str, object]) -> CollectedAttempt:
     """The attempt of a record; raises TypeError for another document. Fields of a later version are passed over."""
-    names = {field.name for field in fields(Attempt)}
+    names = {field.name for field in fields(CollectedAttempt)}
     known = {
         name: tuple(value) if isinstance(value, list) else value for name, value in record.items() if name in names
     }
-    return Attempt(**known)  # type: ignore[arg-type]  # what is missing raises, and we write it ourselves
+    return CollectedAttempt(**known)  # type: ignore[arg-type]  # what is missing raises, and we write it ourselves
 
 
-def by_student(attempts: Iterable[Attempt]) -> dict[str, tuple[Attempt, ...]]:
+def collected_by_student(attempts: Iterable[CollectedAttempt]) -> dict[str, tuple[CollectedAttempt, ...]]:
     """The attempts of each student, by their id; the attempts come sorted by student."""
     return {student: tuple(each) for student, each in groupby(attempts, key=lambda attempt: attempt.student)}
 
 
-def newest(attempts: Sequence[Attempt]) -> Attempt:
+def newest_attempt(attempts: Sequence[CollectedAttempt]) -> CollectedAttempt:
     """The last of one student's attempts: by time where all have one, else by upload, else as they were collected."""
     if all(each.submitted for each in attempts):
         return max(attempts, key=lambda each: (datetime.fromisoformat(each.submitted), each.number))
@@ -75,18 +75,18 @@ def newest(attempts: Sequence[Attempt]) -> Attempt:
     return max(attempts, key=lambda each: each.number)
 
 
-def record_text(attempt: Attempt) -> str:
+def attempt_record_text(attempt: CollectedAttempt) -> str:
     """The record of an attempt as the text of its file."""
     return json.dumps(asdict(attempt), ensure_ascii=False, indent=1) + "\n"
 
 
 def write_index(folder: Path) -> None:
     """Writes `collected.json`: all records together, for people and scripts."""
-    document = {"schema": 1, "attempts": [asdict(each) for each in attempts_in(folder)]}
-    write(folder / INDEX, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    document = {"schema": 1, "attempts": [asdict(each) for each in collected_attempts(folder)]}
+    write_private(folder / INDEX_FILE, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
 
-def write(file: Path, text: str) -> None:
+def write_private(file: Path, text: str) -> None:
     """Writes a whole file or nothing, readable by the owner only."""
     draft = file.with_name(f".{file.name}.part")
     try:

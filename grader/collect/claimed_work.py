@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from grader.intake.files import Entry
+from grader.intake.files import FileEntry
 
 
 class BadDownload(ValueError):
@@ -20,7 +20,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class ClaimedWork:
     """The files handed in at one time, by one student or, with several claims, by a group.
 
     `submitted` is when, with its zone, or "" where the download does not say. `order` grows with each upload to the
@@ -29,7 +29,7 @@ class Work:
 
     source: str
     claims: tuple[Claim, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[FileEntry, ...]
     submitted: str = ""
     late: bool = False
     order: int = 0
@@ -37,7 +37,7 @@ class Work:
 
 
 @dataclass(frozen=True, slots=True)
-class Stray:
+class StrayEntry:
     """An entry of a download that is nobody's work, or cannot be taken; `why` goes on after its name."""
 
     source: str
@@ -45,8 +45,8 @@ class Stray:
 
 
 @dataclass(frozen=True, slots=True)
-class Sorted:
+class SortedDownload:
     """The contents of a download: works, and entries that are nobody's."""
 
-    works: tuple[Work, ...]
-    strays: tuple[Stray, ...] = ()
+    works: tuple[ClaimedWork, ...]
+    strays: tuple[StrayEntry, ...] = ()

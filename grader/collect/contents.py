@@ -6,18 +6,18 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from grader.collect.claimed_work import Work
-from grader.collect.download import Damaged
-from grader.intake.files import Entry, Unreadable, hidden
-from grader.intake.receipt import digest_of
-from grader.texts.safe_names import BYTES, FORBIDDEN, cut, safe_name, shown
+from grader.collect.claimed_work import ClaimedWork
+from grader.collect.download import DamagedFile
+from grader.intake.files import FileEntry, UnreadableFile, is_hidden
+from grader.intake.receipt import files_digest
+from grader.texts.safe_names import FORBIDDEN_CHARACTERS, MAX_NAME_BYTES, cut_name, safe_name, shown_name
 
 # Larger than what grading reads: an attempt is kept as it was handed in, data and pictures with it.
-FILE = 50_000_000  # bytes of one file
-TOTAL = 200_000_000  # and of all that one student hands in
-FILES = 2_000  # of one student
-SUFFIX = 12  # characters of what ends a file's name; a longer end is no suffix
-ENVIRONMENT = "pyvenv.cfg"  # lies at the top of a virtual environment
+MAX_KEPT_FILE_BYTES = 50_000_000  # bytes of one file
+MAX_KEPT_BYTES = 200_000_000  # and of all that one student hands in
+MAX_KEPT_FILES = 2_000  # of one student
+MAX_SUFFIX_CHARACTERS = 12  # characters of what ends a file's name; a longer end is no suffix
+VENV_MARK = "pyvenv.cfg"  # lies at the top of a virtual environment
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +31,21 @@ class Contents:
     @property
     def digest(self) -> str:
         """The digest of names and bytes, as a receipt's."""
-        return digest_of(self.files)
+        return files_digest(self.files)
 
 
-def contents_of(work: Work) -> Contents:
+def contents_of(work: ClaimedWork) -> Contents:
     """The contents of a work: all of its files that can be read."""
     files: list[tuple[str, bytes]] = []
     left_out, damaged = list(work.notes), []
-    room = TOTAL
-    for entry in own(work.entries):
+    room = MAX_KEPT_BYTES
+    for entry in own_entries(work.entries):
         try:
-            data = bytes_of(entry, room, len(files))
-        except Damaged as fault:  # before Unreadable, of which it is a kind
-            damaged.append(f"{shown(entry.name)} {fault}")
-        except Unreadable as fault:
-            left_out.append(f"{shown(entry.name)} {fault}")
+            data = kept_bytes(entry, room, len(files))
+        except DamagedFile as fault:  # before Unreadable, of which it is a kind
+            damaged.append(f"{shown_name(entry.name)} {fault}")
+        except UnreadableFile as fault:
+            left_out.append(f"{shown_name(entry.name)} {fault}")
         else:
             room -= len(data)
             files.append((entry.name, data))
@@ -57,24 +57,23 @@ def contents_of(work: Work) -> Contents:
     )
 
 
-def own(entries: Sequence[Entry]) -> list[Entry]:
+def own_entries(entries: Sequence[FileEntry]) -> list[FileEntry]:
     """The student's own files in order of their names: no editor's, no system's, none of a virtual environment."""
-    environments = {posixpath.dirname(entry.name) for entry in entries if posixpath.basename(entry.name) == ENVIRONMENT}
+    environments = {posixpath.dirname(entry.name) for entry in entries if posixpath.basename(entry.name) == VENV_MARK}
     above = tuple(f"{folder}/" for folder in environments if folder)
-    mine = [entry for entry in entries if not hidden(entry.name) and not entry.name.startswith(above)]
-    return sorted((entry for entry in mine if entry.name != ENVIRONMENT), key=lambda entry: entry.name)
+    mine = [entry for entry in entries if not is_hidden(entry.name) and not entry.name.startswith(above)]
+    return sorted((entry for entry in mine if entry.name != VENV_MARK), key=lambda entry: entry.name)
 
 
-def bytes_of(entry: Entry, room: int, files: int) -> bytes:
+def kept_bytes(entry: FileEntry, room: int, files: int) -> bytes:
     """All bytes of a file; raises Unreadable where there are too many. Sizes may lie, so that what comes is counted."""
-    most = min(FILE, room)
-    if files >= FILES:
-        raise Unreadable(f"was left out: at most {FILES} files of a student are kept.")
+    most = min(MAX_KEPT_FILE_BYTES, room)
+    if files >= MAX_KEPT_FILES:
+        raise UnreadableFile(f"was left out: at most {MAX_KEPT_FILES} files of a student are kept.")
     data = entry.read(most + 1) if entry.size <= most else b""
     if entry.size > most or len(data) > most:
-        raise Unreadable(
-            f"was left out: at most {FILE // 1_000_000} MB a file and {TOTAL // 1_000_000} MB a student are kept."
-        )
+        a_file, a_student = MAX_KEPT_FILE_BYTES // 1_000_000, MAX_KEPT_BYTES // 1_000_000
+        raise UnreadableFile(f"was left out: at most {a_file} MB a file and {a_student} MB a student are kept.")
     return data
 
 
@@ -110,10 +109,14 @@ def kept_piece(piece: str) -> str:
     Device names of Windows stay: a program may import its own aux.py, and grading is done elsewhere.
     """
     composed = unicodedata.normalize("NFC", piece)
-    if shown(composed) == composed and not FORBIDDEN.search(composed) and len(composed.encode()) <= BYTES:
+    if (
+        shown_name(composed) == composed
+        and not FORBIDDEN_CHARACTERS.search(composed)
+        and len(composed.encode()) <= MAX_NAME_BYTES
+    ):
         return composed
     stem, suffix = posixpath.splitext(composed)
-    plain = suffix[1:].isascii() and suffix[1:].isalnum() and len(suffix) <= SUFFIX
+    plain = suffix[1:].isascii() and suffix[1:].isalnum() and len(suffix) <= MAX_SUFFIX_CHARACTERS
     return f"{safe_name(stem)}{suffix}" if plain else safe_name(composed)
 
 
@@ -122,4 +125,4 @@ def with_hash(piece: str, of: str) -> str:
     stem, suffix = posixpath.splitext(piece)
     digest = hashlib.sha256(of.encode("utf-8", "surrogatepass")).hexdigest()[:8]
     # Cut so that stem, hash and suffix together keep within BYTES.
-    return f"{cut(stem, 60, BYTES - 60)}-{digest}{cut(suffix, SUFFIX, 50)}"
+    return f"{cut_name(stem, 60, MAX_NAME_BYTES - 60)}-{digest}{cut_name(suffix, MAX_SUFFIX_CHARACTERS, 50)}"

@@ -5,30 +5,34 @@ from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import PurePosixPath
 
-from grader.collect.claimed_work import Claim, Sorted, Work
-from grader.collect.download import Download, Top
-from grader.intake.files import HUNG, SUFFIXES
-from grader.intake.read_submission import FOREIGN, PACKED_TAR
+from grader.collect.claimed_work import Claim, ClaimedWork, SortedDownload
+from grader.collect.download import Download, TopEntry
+from grader.intake.files import ADDED_SUFFIXES, FILE_SUFFIXES
+from grader.intake.read_submission import PACKED_TAR, UNREAD_SUFFIXES
 
 
-def works_in(download: Download) -> Sorted:
+def works_in(download: Download) -> SortedDownload:
     """The works in a plain folder, one a student; lists and notes of the instructor's are passed over."""
     tops = [top for top in download.tops if top.is_folder or is_entry_name(top.name)]
-    common = prefix_of([named(top) for top in tops])
-    return Sorted(tuple(Work(top.name, (claim_of(named(top), common),), top.entries, notes=top.notes) for top in tops))
+    common = prefix_of([entry_name(top) for top in tops])
+    return SortedDownload(
+        tuple(
+            ClaimedWork(top.name, (name_claim(entry_name(top), common),), top.entries, notes=top.notes) for top in tops
+        )
+    )
 
 
 def is_entry_name(name: str) -> bool:
     """Whether a file is somebody's work, by its suffix; `grade` takes the same ones."""
-    return PurePosixPath(HUNG.sub(r"\1", name)).suffix.lower() in {*SUFFIXES, *FOREIGN, ".zip"}
+    return PurePosixPath(ADDED_SUFFIXES.sub(r"\1", name)).suffix.lower() in {*FILE_SUFFIXES, *UNREAD_SUFFIXES, ".zip"}
 
 
-def named(top: Top) -> str:
+def entry_name(top: TopEntry) -> str:
     """The name of a folder, or of a file without its suffix."""
-    return top.name if top.is_folder else PACKED_TAR.sub("", PurePosixPath(HUNG.sub(r"\1", top.name)).stem)
+    return top.name if top.is_folder else PACKED_TAR.sub("", PurePosixPath(ADDED_SUFFIXES.sub(r"\1", top.name)).stem)
 
 
-def claim_of(name: str, common: str) -> Claim:
+def name_claim(name: str, common: str) -> Claim:
     """The claim of a folder's or file's name, as it is and without the prefix that all have in common."""
     return Claim(name, ids=tuple(dict.fromkeys((name, name.removeprefix(common)))), name=name.removeprefix(common))
 

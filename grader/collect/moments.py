@@ -4,24 +4,24 @@ import re
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from zoneinfo import ZoneInfo
 
-WRITTEN = re.compile(  # a fraction of a second decides nothing
+WRITTEN_MOMENT = re.compile(  # a fraction of a second decides nothing
     r"(?P<day>\d{4}-\d\d-\d\d)[ T_](?P<time>\d\d:\d\d(:\d\d)?)([.,]\d+)?\s*(?P<zone>\S+)?$"
 )
 # An offset as +0100, +01:00 or +01.
-OFFSET = re.compile(r"(?P<sign>[+-])(?P<hours>\d\d):?(?P<minutes>\d\d)?$")
-WORKSHEET = "%A, %d %B %Y, %I:%M %p"  # Monday, 2 November 2026, 11:10 PM: Moodle's grading worksheet in English
+ZONE_OFFSET = re.compile(r"(?P<sign>[+-])(?P<hours>\d\d):?(?P<minutes>\d\d)?$")
+WORKSHEET_TIME = "%A, %d %B %Y, %I:%M %p"  # Monday, 2 November 2026, 11:10 PM: Moodle's grading worksheet in English
 
 
-def moment_of(text: str, otherwise: tzinfo | None = None) -> datetime | None:
+def platform_moment(text: str, otherwise: tzinfo | None = None) -> datetime | None:
     """The moment that a text names; None for what is no time, or has no zone where none is given for it.
 
-    >>> str(moment_of("2026-11-02 22:10:05.123456789 Z")), moment_of("2026-11-02 22:10:05")
+    >>> str(platform_moment("2026-11-02 22:10:05.123456789 Z")), platform_moment("2026-11-02 22:10:05")
     ('2026-11-02 22:10:05+00:00', None)
     """
-    match = WRITTEN.match(text.strip())
+    match = WRITTEN_MOMENT.match(text.strip())
     try:
         if match is None:
-            zone, moment = otherwise, datetime.strptime(text.strip(), WORKSHEET)
+            zone, moment = otherwise, datetime.strptime(text.strip(), WORKSHEET_TIME)
         else:
             zone = zone_of(match["zone"]) if match["zone"] else otherwise
             moment = datetime.fromisoformat(f"{match['day']}T{match['time']}")
@@ -30,10 +30,10 @@ def moment_of(text: str, otherwise: tzinfo | None = None) -> datetime | None:
     return None if zone is None else moment.replace(tzinfo=zone)
 
 
-def text_of(moment: datetime | None) -> str:
+def iso_moment(moment: datetime | None) -> str:
     """The text of a moment with its offset, to the second; "" for none.
 
-    >>> text_of(moment_of("2026-07-02 22:10 Europe/Berlin"))
+    >>> iso_moment(platform_moment("2026-07-02 22:10 Europe/Berlin"))
     '2026-07-02T22:10:00+02:00'
     """
     return "" if moment is None else moment.isoformat(timespec="seconds")
@@ -47,7 +47,7 @@ def zone_of(text: str) -> tzinfo | None:
     """
     if text.upper() in ("Z", "UTC", "GMT"):
         return UTC
-    if offset := OFFSET.match(text):
+    if offset := ZONE_OFFSET.match(text):
         ahead = timedelta(hours=int(offset["hours"]), minutes=int(offset["minutes"] or 0))
         return None if ahead >= timedelta(days=1) else timezone(ahead if offset["sign"] == "+" else -ahead)
     try:

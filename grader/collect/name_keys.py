@@ -5,14 +5,16 @@ import unicodedata
 from collections.abc import Iterator
 
 ACCENTS = re.compile("[\u0300-\u036f]")  # of Latin, Greek and Cyrillic; in other scripts such marks are letters
-PLAIN = str.maketrans({"ø": "o", "đ": "d", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"})
-SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})  # where there is no key for it
+PLAIN_LETTERS = str.maketrans({"ø": "o", "đ": "d", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"})
+SPELT_OUT_LETTERS = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"}
+)  # where there is no key for it
 
 
-def folded(text: str) -> str:
+def folded_id(text: str) -> str:
     """An id, login or address as it is compared: without regard to capitals and forms of letters.
 
-    >>> folded(" Ada@Example.ORG ")
+    >>> folded_id(" Ada@Example.ORG ")
     'ada@example.org'
     """
     return unicodedata.normalize("NFKC", text).casefold().strip()
@@ -41,14 +43,14 @@ def written_as(name: str) -> frozenset[str]:
 def spellings(name: str) -> Iterator[tuple[str, ...]]:
     """The words of a name in plain letters: accents left out, or spelt as two letters."""
     composed = unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())
-    yield words_of(composed.translate(PLAIN))
-    yield words_of(composed.translate(SPELT).translate(PLAIN))
+    yield name_words(composed.translate(PLAIN_LETTERS))
+    yield name_words(composed.translate(SPELT_OUT_LETTERS).translate(PLAIN_LETTERS))
 
 
-def words_of(text: str) -> tuple[str, ...]:
+def name_words(text: str) -> tuple[str, ...]:
     """Runs of letters and digits; what stands within a word, as in O'Brien, is left out.
 
-    >>> words_of("d'arcy-o’neil, ana maría")
+    >>> name_words("d'arcy-o’neil, ana maría")
     ('darcy', 'oneil', 'ana', 'maria')
     """
     # NFKD takes letters and accents apart. Apostrophes, as keyboards have them, and the stop of an initial join words.

@@ -7,30 +7,30 @@ from itertools import islice
 from typing import TypeVar
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
-from grader.built.own_check import case_of, verdict_in
-from grader.built.smaller_questions import Asking, Question, asking_of, questions, way_down
+from grader.built.own_check import checked_case, verdict_on_observation
+from grader.built.smaller_questions import ShrinkQuestion, ShrinkRules, shrink_rules, untried_questions, way_down
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Call, Observation
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.literals import pasted
-from grader.codec.wire import KEPT
+from grader.codec.literals import pasted_call
+from grader.codec.wire import RESULT_LIMITS
 from grader.diagnose.finding import Evidence, Finding
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.judge.coded_answers import judge_input
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged import JudgedCase, JudgedInput
 from grader.judge.observation_key import observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
 CACHED_INPUTS = 2048  # inputs with what was answered to them
-MOST_CALLS = 200
-MOST_DOWN = 40  # of them for the way down
-MOST_FINDINGS = 3
-AT_ONCE = 8  # inputs of one round: a process costs about as much as working out what is right on three of them
-NOT_ASKED_AGAIN = {"timeout", "memory", "died"}  # outcomes that cost as much each time
-SAID = {
+MAX_PROBE_CALLS = 200
+MAX_DOWNWARD_CALLS = 40  # of them for the way down
+MAX_FINDINGS_WITH_EXAMPLE = 3
+INPUTS_PER_ROUND = 8  # inputs of one round: a process costs about as much as working out what is right on three of them
+LIMIT_OUTCOMES = {"timeout", "memory", "died"}  # outcomes that cost as much each time
+LIMIT_SENTENCES = {
     "timeout": "It did not come back within its time limit.",
     "memory": "It asked for more memory than it may have.",
     "died": "Its process ended in the middle of the call.",
@@ -38,10 +38,10 @@ SAID = {
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class CounterexampleSearch:
     """A search for a smaller failing input. `failure` is how the first input fails, and how all others must."""
 
-    asking: Asking
+    asking: ShrinkRules
     probe: Probe
     failure: tuple[str, str]
     cache: RunCache = UNCACHED
@@ -59,7 +59,7 @@ class Search:
 
 def with_example(findings: Sequence[Finding], example: Finding | None) -> tuple[Finding, ...]:
     """The findings with the smallest input that fails ahead of them, as evidence; three in all."""
-    return tuple(findings) if example is None else (example, *findings)[:MOST_FINDINGS]
+    return tuple(findings) if example is None else (example, *findings)[:MAX_FINDINGS_WITH_EXAMPLE]
 
 
 def counterexample_finding(
@@ -74,23 +74,25 @@ def counterexample_finding(
         return None
     case, instance, judged = first
     cases = [each for each in cases if each.public] if case.public else cases
-    if any(each.observation.outcome in NOT_ASKED_AGAIN for judged_case in cases for each in judged_case.inputs):
-        return finding_of(case, judged)  # as it is: to look for a smaller one is to wait again
+    if any(each.observation.outcome in LIMIT_OUTCOMES for judged_case in cases for each in judged_case.inputs):
+        return input_finding(case, judged)  # as it is: to look for a smaller one is to wait again
     if is_outsized(judged):
-        return finding_of(case, judged)  # and so many answers of that size would take long to judge
+        return input_finding(case, judged)  # and so many answers of that size would take long to judge
     # Properties take further calls for each input: without them, more inputs can be asked.
     fails = not exercise.properties or not check_verdict(exercise, instance, judged.observation).passed
     asked = replace(exercise, properties=()) if fails else exercise
-    asking = cache.of(asking_of)(asked, case, instance, cache)
-    search = Search(asking, probe, failure_of(asked, judged), cache)
+    asking = cache.of(shrink_rules)(asked, case, instance, cache)
+    search = CounterexampleSearch(asking, probe, failure_kind(asked, judged), cache)
     try:
-        found = smallest(search)
+        found = smallest_failing_input(search)
     except TookTooLong:  # a verifier, say, on an input that nobody has tried it on
-        return finding_of(case, judged)
-    return None if found is None else finding_of(case, found)
+        return input_finding(case, judged)
+    return None if found is None else input_finding(case, found)
 
 
-def first_failing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[BuiltCase, Instance, Judged] | None:
+def first_failing(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase]
+) -> tuple[BuiltCase, Instance, JudgedInput] | None:
     """The first input that code fails on, a public one if there is any: what is made from that may be shown.
 
     `cases` are all of the exercise, or the public ones.
@@ -99,7 +101,9 @@ def first_failing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
         (built, instance, judged)
         # Public cases first: an example made from one may be shown to students at any level.
         for public in (True, False)
-        for built, case in zip(with_public(exercise.cases, public), with_public(cases, public), strict=False)
+        for built, case in zip(
+            cases_by_visibility(exercise.cases, public), cases_by_visibility(cases, public), strict=False
+        )
         for instance, judged in zip(built.instances, case.inputs, strict=True)
         if not judged.verdict.passed and can_be_shown(judged)
     )
@@ -108,31 +112,31 @@ def first_failing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
 
 def fails_in_public(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> bool:
     """Whether there is a public input on which code fails, to look for a smaller one from there."""
-    first = first_failing(exercise, with_public(cases, True))
+    first = first_failing(exercise, cases_by_visibility(cases, True))
     return first is not None
 
 
 AnyCase = TypeVar("AnyCase", BuiltCase, JudgedCase)
 
 
-def with_public(cases: Sequence[AnyCase], public: bool) -> list[AnyCase]:
+def cases_by_visibility(cases: Sequence[AnyCase], public: bool) -> list[AnyCase]:
     """The public cases, or the hidden ones, in their order."""
     return [case for case in cases if case.public is public]
 
 
-def can_be_shown(judged: Judged) -> bool:
+def can_be_shown(judged: JudgedInput) -> bool:
     """Whether an input can show a failure: it was called, and failed by its answer, not by the code's own text."""
-    answered = judged.observation.outcome in ("value", "error", *NOT_ASKED_AGAIN)
+    answered = judged.observation.outcome in ("value", "error", *LIMIT_OUTCOMES)
     return answered and judged.call is not None and judged.verdict.reason != "source"
 
 
 def check_verdict(exercise: BuiltExercise, instance: Instance, observation: Observation) -> Verdict:
     """The verdict of the check alone on an answer, without the properties."""
-    case = case_of(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
-    return verdict_in(exercise, case, observation)
+    case = checked_case(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
+    return verdict_on_observation(exercise, case, observation)
 
 
-def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
+def failure_kind(exercise: BuiltExercise, judged: JudgedInput) -> tuple[str, str]:
     """The way in which an input fails: an exception, the check, a property; two empty texts where it does not.
 
     An input that fails in another way would be an example of another mistake.
@@ -145,7 +149,7 @@ def failure_of(exercise: BuiltExercise, judged: Judged) -> tuple[str, str]:
     return "wrong", judged.verdict.reason if exercise.properties else ""
 
 
-def smallest(search: Search) -> Judged | None:
+def smallest_failing_input(search: CounterexampleSearch) -> JudgedInput | None:
     """The smallest input found that fails as the first does, asked alone; None where none fails when asked alone.
 
     Most mistakes show everywhere, so the smallest of all is tried first; all that lie between are asked in the same
@@ -153,44 +157,44 @@ def smallest(search: Search) -> Judged | None:
     """
     asking = search.asking
     way = search.cache.of(way_down)(asking)
-    upwards = way[: max(MOST_DOWN // search.calls_each, 1)][::-1]
-    seen = answers_to(search, upwards)
+    upwards = way[: max(MAX_DOWNWARD_CALLS // search.calls_each, 1)][::-1]
+    seen = judged_answers(search, upwards)
     last = next(seen)
-    if fails_so(search, last) or len(way) == 1:
-        return last if fails_so(search, last) else None
-    failing = [each for each, judged in zip(upwards[1:], seen, strict=True) if fails_so(search, judged)]
-    left = MOST_CALLS // search.calls_each - len(upwards)
-    found = reduced(search, failing[0], left - AT_ONCE - 1) if failing else None
-    return found or reduced(search, asking.start, AT_ONCE + 1 if failing else left)
+    if fails_like_first(search, last) or len(way) == 1:
+        return last if fails_like_first(search, last) else None
+    failing = [each for each, judged in zip(upwards[1:], seen, strict=True) if fails_like_first(search, judged)]
+    left = MAX_PROBE_CALLS // search.calls_each - len(upwards)
+    found = reduced_input(search, failing[0], left - INPUTS_PER_ROUND - 1) if failing else None
+    return found or reduced_input(search, asking.start, INPUTS_PER_ROUND + 1 if failing else left)
 
 
-def reduced(search: Search, start: Question, left: int) -> Judged | None:
+def reduced_input(search: CounterexampleSearch, start: ShrinkQuestion, left: int) -> JudgedInput | None:
     """The smallest failing input reached from one step by step; None if that one does not fail when asked alone.
 
     In every round the smallest so far is asked first, in a process that has answered nothing before. It ends when so
     many inputs are asked.
     """
     current, tried = start, {start.text}
-    candidates = questions(search.asking, current, tried, search.cache)
+    candidates = untried_questions(search.asking, current, tried, search.cache)
     alone = None
     while True:
-        batch = list(islice(candidates, max(min(AT_ONCE, left - 2), 0)))
+        batch = list(islice(candidates, max(min(INPUTS_PER_ROUND, left - 2), 0)))
         left -= len(batch) + 1
-        first, *others = answers_to(search, [current, *batch])
-        if not fails_so(search, first):
+        first, *others = judged_answers(search, [current, *batch])
+        if not fails_like_first(search, first):
             return alone  # it failed only after other calls
         alone = first
-        failing = [each for each, seen in zip(batch, others, strict=True) if fails_so(search, seen)]
-        if not failing and len(batch) < AT_ONCE:
+        failing = [each for each, seen in zip(batch, others, strict=True) if fails_like_first(search, seen)]
+        if not failing and len(batch) < INPUTS_PER_ROUND:
             return alone
         if failing:
             current = min(failing, key=lambda each: each.weight)
-            candidates = questions(search.asking, current, tried, search.cache)
-        if any(seen.observation.outcome in NOT_ASKED_AGAIN for seen in others):
+            candidates = untried_questions(search.asking, current, tried, search.cache)
+        if any(seen.observation.outcome in LIMIT_OUTCOMES for seen in others):
             left = 0
 
 
-def answers_to(search: Search, asked: Sequence[Question]) -> Iterator[Judged]:
+def judged_answers(search: CounterexampleSearch, asked: Sequence[ShrinkQuestion]) -> Iterator[JudgedInput]:
     """The judged answers of the student's code, asked in one process; the first as if it were asked alone.
 
     Raises `TookTooLong`.
@@ -212,27 +216,27 @@ def input_key(
 
 
 @cacheable(key=input_key, size=CACHED_INPUTS)
-def judged_in_time(exercise: BuiltExercise, instance: Instance, seen: Sequence[Observation]) -> Judged:
+def judged_in_time(exercise: BuiltExercise, instance: Instance, seen: Sequence[Observation]) -> JudgedInput:
     """An input with the verdict on what the code answered; raises `TookTooLong`."""
     return in_time(partial(judge_input, exercise, instance, iter(seen)))
 
 
-def fails_so(search: Search, judged: Judged) -> bool:
+def fails_like_first(search: CounterexampleSearch, judged: JudgedInput) -> bool:
     """Whether an input fails as the first does."""
-    return failure_of(search.exercise, judged) == search.failure
+    return failure_kind(search.exercise, judged) == search.failure
 
 
-def finding_of(case: BuiltCase, judged: Judged) -> Finding:
+def input_finding(case: BuiltCase, judged: JudgedInput) -> Finding:
     """The finding that shows an input, what came back, and the rule that it breaks."""
     observation, call = judged.observation, judged.call
     assert call is not None and call.args is not None  # noqa: S101, PT018  an answer in code
     raised = observation.error
-    error = SAID.get(observation.outcome, "")
+    error = LIMIT_SENTENCES.get(observation.outcome, "")
     if observation.outcome == "error" and raised is not None:
         error = f"{raised.type}: {raised.text}" if raised.text else raised.type
     evidence = Evidence(
-        call=pasted(call.target, call.args, call.then),
-        observed=encode(observation.value, KEPT) if observation.outcome == "value" else None,
+        call=pasted_call(call.target, call.args, call.then),
+        observed=encode(observation.value, RESULT_LIMITS) if observation.outcome == "value" else None,
         error=error,
     )
     name = "smallest input that fails"

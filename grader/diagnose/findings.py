@@ -6,7 +6,7 @@ from dataclasses import replace
 from grader.built.document import BuiltExercise
 from grader.diagnose.finding import Finding
 from grader.diagnose.mishaps import mishap_findings
-from grader.diagnose.mistakes import TELLING, mistake_findings
+from grader.diagnose.mistakes import MIN_INPUTS_FOR_MISTAKE, mistake_findings
 from grader.diagnose.near.misses import near_findings
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
@@ -14,15 +14,15 @@ from grader.diagnose.pairs import pair_findings
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, cases_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
-MOST = 3
-NO_ANSWER = ("error", "timeout", "memory", "died", "skipped")
+MAX_FINDINGS = 3
+STOPPED_OUTCOMES = ("error", "timeout", "memory", "died", "skipped")
 
 
 def findings_of(
     exercise: BuiltExercise,
     cases: Sequence[JudgedCase],
     *,
-    enough: int = TELLING,
+    enough: int = MIN_INPUTS_FOR_MISTAKE,
     probe: Probe | None = None,
     cache: RunCache = UNCACHED,
 ) -> tuple[Finding, ...]:
@@ -33,10 +33,10 @@ def findings_of(
     if all(judged.verdict.passed for case in cases for judged in case.inputs):
         return ()
     if found := explanations(exercise, cases, enough, probe, cache):
-        return found[:MOST]
+        return found[:MAX_FINDINGS]
     mishaps = mishap_findings(exercise, cases)
-    found = explanations(exercise, answered(cases), enough, probe, cache) if mishaps else ()
-    return (found + mishaps or divergence_findings(exercise, cases))[:MOST]
+    found = explanations(exercise, answered_inputs(cases), enough, probe, cache) if mishaps else ()
+    return (found + mishaps or divergence_findings(exercise, cases))[:MAX_FINDINGS]
 
 
 def explanations(
@@ -56,10 +56,10 @@ def known_mistakes(exercise: BuiltExercise, cases: Sequence[JudgedCase], enough:
     return mistake_findings(exercise, cases, enough=enough) or pair_findings(exercise, cases, enough=enough)
 
 
-def answered(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
+def answered_inputs(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
     """The cases without the inputs on which something stopped the code before it could answer."""
     return tuple(
-        replace(case, inputs=tuple(each for each in case.inputs if each.observation.outcome not in NO_ANSWER))
+        replace(case, inputs=tuple(each for each in case.inputs if each.observation.outcome not in STOPPED_OUTCOMES))
         for case in cases
     )
 

@@ -8,15 +8,15 @@ from grader.checks.calls import Observation, Raised
 from grader.diagnose.finding import Finding
 from grader.judge.judged import JudgedCase
 
-NO_FILE = (
+NO_FILE_ADVICE = (
     "The code reads a file that is not there when it is graded: only what you hand in as code is. Put the data into "
     "the code, or use what the function is given."
 )
 # TypeErrors of a call that does not fit. The first "takes" and "but" of a line will do, and each line is tried once.
-MANY = re.compile(r"missing \d++ required|^(?>.*?takes )(?>.*? but ).*? (?:was|were) given", re.MULTILINE)
-LOOK_AT = {
-    "FileNotFoundError": NO_FILE,
-    "PermissionError": NO_FILE,
+ARGUMENT_MISMATCH = re.compile(r"missing \d++ required|^(?>.*?takes )(?>.*? but ).*? (?:was|were) given", re.MULTILINE)
+ERROR_ADVICE = {
+    "FileNotFoundError": NO_FILE_ADVICE,
+    "PermissionError": NO_FILE_ADVICE,
     "EOFError": "The code waits for something to be typed in, and nobody is there: use what the function is given.",
     "ZeroDivisionError": "Something is divided by zero: look for an empty class, an empty table or a sum of zero.",
     "RecursionError": "The function calls itself without end: look at the case that should stop it.",
@@ -41,7 +41,7 @@ def mishap_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tup
     return tuple(error_findings(exercise, seen)) + tuple(limit_findings(exercise, seen))
 
 
-def witnesses(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
+def names_of_showing_cases(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
     """The names of the cases that show a mishap: of the public ones if any does, as a student may see all of those."""
     public = [case.name for case in cases if case.public]
     return tuple(dict.fromkeys(public or [case.name for case in cases]))
@@ -57,12 +57,12 @@ def missing_finding(exercise: BuiltExercise, error: Raised | None) -> Finding:
     """The finding why a function could not be called: never defined, or lost to an error in the file."""
     name = f"{exercise.target} is not defined"
     if error is None:
-        return Finding(kind="error", name=name, hint=f"The submission defines no {asked_for(exercise)}.")
+        return Finding(kind="error", name=name, hint=f"The submission defines no {required_definition(exercise)}.")
     where = f" on line {error.line}" if error.line else ""
     return Finding(kind="error", name=name, hint=f"It was lost to an error{where}: {error.type}: {error.text}")
 
 
-def asked_for(exercise: BuiltExercise) -> str:
+def required_definition(exercise: BuiltExercise) -> str:
     """The definition that a submission must have, in words: a function, a class or a pair of functions."""
     following = [name for case in exercise.cases for name, _ in case.instances[0].calls[0].then]
     if not following:
@@ -80,7 +80,12 @@ def error_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Obs
         if observation.outcome == "error" and (error := observation.error) is not None:
             grouped.setdefault((error.type, error.line, advice_on(exercise, error)), []).append(case)
     return [
-        Finding(kind="error", name=f"{type_} on line {line}" if line else type_, hint=hint, cases=witnesses(raising))
+        Finding(
+            kind="error",
+            name=f"{type_} on line {line}" if line else type_,
+            hint=hint,
+            cases=names_of_showing_cases(raising),
+        )
         for (type_, line, hint), raising in grouped.items()
     ]
 
@@ -88,15 +93,15 @@ def error_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Obs
 def advice_on(exercise: BuiltExercise, error: Raised) -> str:
     """Advice where to look after an exception, made only of what the exercise asks, so that it tells no value."""
     # Without a line of the student's: then it was our call that did not fit, and no call of theirs.
-    if error.type == "TypeError" and error.line is None and MANY.search(error.text):
+    if error.type == "TypeError" and error.line is None and ARGUMENT_MISMATCH.search(error.text):
         return (
             f"It is called as `{exercise.signature}` says: it has to take just these arguments, in this order. An "
             "argument beyond them needs a default value."
         )
     # The name was lost where a file was to be read that is not there.
     if error.type == "NameError" and "FileNotFoundError" in error.text:
-        return NO_FILE
-    return LOOK_AT.get(error.type, "The code stops with an exception before it can answer.")
+        return NO_FILE_ADVICE
+    return ERROR_ADVICE.get(error.type, "The code stops with an exception before it can answer.")
 
 
 def limit_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Observation]]) -> list[Finding]:
@@ -111,7 +116,7 @@ def limit_findings(exercise: BuiltExercise, seen: Sequence[tuple[JudgedCase, Obs
         ),
     }
     return [
-        Finding(kind="limit", name=name, hint=hint, cases=witnesses(cases))
+        Finding(kind="limit", name=name, hint=hint, cases=names_of_showing_cases(cases))
         for outcome, (name, hint) in sentences.items()
         if (cases := [case for case, observation in seen if observation.outcome == outcome])
     ]

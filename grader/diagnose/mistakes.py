@@ -9,34 +9,35 @@ from itertools import chain, islice
 from typing import Any
 
 from grader.built.document import BuiltExercise, BuiltMistake
-from grader.built.mistake_answers import NOTHING, variant
+from grader.built.mistake_answers import NO_MISTAKE_ANSWER, mistake_answer
 from grader.built.oracle import flaws_on
-from grader.built.own_check import check_of
-from grader.built.reference_answers import Decoded, accepted, is_cut
+from grader.built.own_check import judging_check
+from grader.built.reference_answers import DecodedArgs, accepted_names, is_cut
 from grader.built.resolve import resolve
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
 from grader.checks.plain_python import NotPlain, plain_value
-from grader.checks.registry import judged as judged_by
-from grader.checks.trees import is_tree
+from grader.checks.registry import case_verdict as judged_by
+from grader.checks.trees import is_expected_tree
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from grader.diagnose.evidence import is_wrong, leads_nowhere
+from grader.diagnose.evidence import gave_no_answer, mistake_is_wrong
 from grader.diagnose.finding import Finding
 from grader.diagnose.ties import given_by_ties, given_in_other_orders
 from grader.diagnose.traced import takes_steps_of
-from grader.judge.hand_answers import verdict_if
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.hand_answers import verdict_for_expected
+from grader.judge.judged import JudgedCase, JudgedInput
 
-WAITING = 2  # inputs with an answer that ties may explain; with one more, the smallest of them has to be explained
-COMPARED = 40  # right inputs on which mistakes that explain the same failures are compared
-TELLING = 3  # inputs that must speak for a mistake before a function or trace is said to make it
+# Inputs with an answer that ties may explain; with one more, the smallest of them has to be explained.
+MAX_TIED_WAITING = 2
+MAX_RIGHT_INPUTS_COMPARED = 40  # right inputs on which mistakes that explain the same failures are compared
+MIN_INPUTS_FOR_MISTAKE = 3  # inputs that must speak for a mistake before a function or trace is said to make it
 
 
 def mistake_findings(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = TELLING
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = MIN_INPUTS_FOR_MISTAKE
 ) -> tuple[Finding, ...]:
     """The first known mistake that explains every failure; for hand work, the first for each wrong part."""
     if exercise.kind == "values":
@@ -46,9 +47,11 @@ def mistake_findings(
     # One way to make each mistake is enough; `next` stops there, as every further way is held against all failures.
     found = (next(explaining_ways(exercise, mistake, cases, enough), None) for mistake in exercise.mistakes)
     explaining = [way for way in found if way is not None]
-    if not explaining or (enough < TELLING and len(explaining) > 1):  # with little evidence, only if nothing else fits
+    if not explaining or (
+        enough < MIN_INPUTS_FOR_MISTAKE and len(explaining) > 1
+    ):  # with little evidence, only if nothing else fits
         return ()
-    return (finding(likeliest(exercise, explaining, cases), failing_names(cases)),)
+    return (misconception_finding(likeliest_mistake(exercise, explaining, cases), failing_case_names(cases)),)
 
 
 def explaining_ways(
@@ -56,7 +59,7 @@ def explaining_ways(
 ) -> Iterator[BuiltMistake]:
     """The ways to make a mistake that explain every failure: the one it is built with, then those of `also`."""
     others = (
-        replace(mistake, reference=name, bound=accepted(resolve(name), exercise.bound), also=())
+        replace(mistake, reference=name, bound=accepted_names(resolve(name), exercise.bound), also=())
         for name in mistake.also
     )
     return (way for way in chain((mistake,), others) if explains_in_time(exercise, way, cases, enough))
@@ -77,26 +80,26 @@ def explains(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[Jud
     as two ways to make a mistake may differ in what they do where it leads nowhere.
     """
     telling = unlike = 0
-    tied: list[tuple[Judged, Json]] = []
-    for judged in (judged for case in cases for judged in failures(case)):
-        form = variant_of(exercise, mistake, judged)
-        if form is NOTHING:
-            unlike += not leads_nowhere(judged.observation)
+    tied: list[tuple[JudgedInput, Json]] = []
+    for judged in (judged for case in cases for judged in failing_inputs(case)):
+        form = answer_of_mistake(exercise, mistake, judged)
+        if form is NO_MISTAKE_ANSWER:
+            unlike += not gave_no_answer(judged.observation)
             continue
-        if not gives(exercise, mistake, judged, form):
+        if not mistake_gives(exercise, mistake, judged, form):
             if not may_be_tied(exercise, judged, form):
                 return False
             tied = smallest_first([*tied, (judged, form)])
-            if len(tied) > WAITING and not gives_by_ties(exercise, mistake, *tied.pop(0)):
+            if len(tied) > MAX_TIED_WAITING and not mistake_gives_by_ties(exercise, mistake, *tied.pop(0)):
                 return False
         telling += form != judged.expected  # an answer that only broke a property speaks for no mistake
     if telling < max(enough, unlike):
         return False
-    tied_too = all(gives_by_ties(exercise, mistake, judged, form) for judged, form in tied)
+    tied_too = all(mistake_gives_by_ties(exercise, mistake, judged, form) for judged, form in tied)
     return tied_too and not is_refuted(exercise, mistake, cases, telling)
 
 
-def smallest_first(inputs: Sequence[tuple[Judged, Json]]) -> list[tuple[Judged, Json]]:
+def smallest_first(inputs: Sequence[tuple[JudgedInput, Json]]) -> list[tuple[JudgedInput, Json]]:
     """The inputs in the order in which a reference is asked over and over about them: about a small one first."""
     return sorted(inputs, key=lambda each: len(str(each[0].args)))
 
@@ -108,27 +111,27 @@ def is_refuted(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[J
     inputs many other mistakes give the same label.
     """
     right = (judged for case in cases for judged in case.inputs if judged.verdict.passed)
-    forms = ((judged, variant_of(exercise, mistake, judged)) for judged in right)
+    forms = ((judged, answer_of_mistake(exercise, mistake, judged)) for judged in right)
     against = (
         judged
         for judged, form in forms
-        if is_wrong(exercise, judged, form) and not gives_or_ties(exercise, mistake, judged, form)
+        if mistake_is_wrong(exercise, judged, form) and not mistake_gives_or_ties(exercise, mistake, judged, form)
     )
     return len(list(islice(against, telling // 2 + 1))) > telling // 2
 
 
-def variant_of(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged) -> Json:
-    """The answer of a mistake to an input: as built, or computed here; `NOTHING` if it raises.
+def answer_of_mistake(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput) -> Json:
+    """The answer of a mistake to an input: as built, or computed here; `NO_MISTAKE_ANSWER` if it raises.
 
     Raises `TookTooLong`.
     """
     # Pairs of mistakes, and other ways to make one, are made up while diagnosing.
     if mistake in exercise.mistakes:
-        return judged.variants.get(mistake.name, NOTHING)
+        return judged.variants.get(mistake.name, NO_MISTAKE_ANSWER)
     record = exercise.trace.record if exercise.trace else ()
     bound = encode(dict(mistake.bound))
     if is_cut(bound):  # a function is bound
-        return in_time(lambda: variant(resolve(mistake.reference), judged.args, mistake.bound, record))
+        return in_time(lambda: mistake_answer(resolve(mistake.reference), judged.args, mistake.bound, record))
     return made_up_variant(mistake.reference, json.dumps([bound, judged.args]), record)
 
 
@@ -137,62 +140,65 @@ def made_up_variant(reference: str, given: str, record: tuple[str, ...]) -> Json
     """The answer of a made-up mistake to encoded inputs, computed once for a cohort that mostly has the same."""
     form, args = json.loads(given)
     bound: Any = decode(form)
-    return in_time(lambda: variant(resolve(reference), args, bound, record))
+    return in_time(lambda: mistake_answer(resolve(reference), args, bound, record))
 
 
-def likeliest(exercise: BuiltExercise, explaining: Sequence[BuiltMistake], cases: Sequence[JudgedCase]) -> BuiltMistake:
+def likeliest_mistake(
+    exercise: BuiltExercise, explaining: Sequence[BuiltMistake], cases: Sequence[JudgedCase]
+) -> BuiltMistake:
     """Of the mistakes that explain every failure, the first that would also have left right what is right."""
-    right = [judged for case in cases for judged in case.inputs if judged.verdict.passed][:COMPARED]
+    right = [judged for case in cases for judged in case.inputs if judged.verdict.passed][:MAX_RIGHT_INPUTS_COMPARED]
 
     def contradicted(mistake: BuiltMistake) -> int:
-        forms = ((judged, variant_of(exercise, mistake, judged)) for judged in right)
+        forms = ((judged, answer_of_mistake(exercise, mistake, judged)) for judged in right)
         return sum(
-            form is NOTHING or (form != judged.expected and not gives_or_ties(exercise, mistake, judged, form))
+            form is NO_MISTAKE_ANSWER
+            or (form != judged.expected and not mistake_gives_or_ties(exercise, mistake, judged, form))
             for judged, form in forms
         )
 
     return explaining[0] if len(explaining) == 1 else min(explaining, key=contradicted)
 
 
-def gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
+def mistake_gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> bool:
     """Whether the mistake gives this answer as it breaks ties itself: the same flaws, the same steps or value."""
-    args = Decoded(judged.args)
+    args = DecodedArgs(judged.args)
     expected = decode(form)
     flaws = flaws_on(exercise, args)
     if flaws is not None:
         return has_flaws_of(expected, judged.observation, flaws)
     if exercise.trace is not None:
         return takes_steps_of(exercise, mistake, args, expected, judged.observation)
-    check = check_of(exercise)
+    check = judging_check(exercise)
     return judged_by(check.name, check.options, Case(args, expected), [judged.observation]).passed
 
 
-def gives_or_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
+def mistake_gives_or_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> bool:
     """Whether the mistake gives this answer, in whichever way ties are broken."""
-    return gives(exercise, mistake, judged, form) or (
-        may_be_tied(exercise, judged, form) and gives_by_ties(exercise, mistake, judged, form)
+    return mistake_gives(exercise, mistake, judged, form) or (
+        may_be_tied(exercise, judged, form) and mistake_gives_by_ties(exercise, mistake, judged, form)
     )
 
 
-def may_be_tied(exercise: BuiltExercise, judged: Judged, form: Json) -> bool:
+def may_be_tied(exercise: BuiltExercise, judged: JudgedInput, form: Json) -> bool:
     """Whether an answer that a mistake does not give may be one that it gives where ties are broken otherwise.
 
     Not so a tree that is verified: its flaws, node by node, tell enough.
     """
     if judged.observation.outcome != "value":
         return False
-    name = check_of(exercise).name
+    name = judging_check(exercise).name
     # Only these checks compare labels, choices or whole models, between which a tie may decide.
-    return name in ("same_predictions", "one_of") or (name == "verify" and not is_tree(decode(form)))
+    return name in ("same_predictions", "one_of") or (name == "verify" and not is_expected_tree(decode(form)))
 
 
-def gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged, form: Json) -> bool:
+def mistake_gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> bool:
     """Whether the mistake gives this answer where ties are broken in some other way."""
-    args, check = Decoded(judged.args), check_of(exercise)
+    args, check = DecodedArgs(judged.args), judging_check(exercise)
     expected: Any = decode(form)
     if check.name != "same_predictions":
         others = given_in_other_orders(resolve(mistake.reference), args, mistake.bound)
-        return any(gives(exercise, mistake, judged, encode(other)) for other in others)
+        return any(mistake_gives(exercise, mistake, judged, encode(other)) for other in others)
     tied = given_by_ties(resolve(mistake.reference), args, mistake.bound, expected, judged.observation.value)
     return (
         tied is not None
@@ -228,11 +234,11 @@ def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
             continue
         for mistake in exercise.mistakes:
             variant = part.variants.get(mistake.name)
-            if variant is not None and verdict_if(exercise, part, decode(variant), answer).passed:
+            if variant is not None and verdict_for_expected(exercise, part, decode(variant), answer).passed:
                 found.setdefault(mistake.name, []).append(case.name)
                 break
     known = {mistake.name: mistake for mistake in exercise.mistakes}
-    return tuple(finding(known[name], names) for name, names in found.items())
+    return tuple(misconception_finding(known[name], names) for name, names in found.items())
 
 
 def choice_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
@@ -242,19 +248,19 @@ def choice_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tup
     if judged.verdict.passed or judged.observation.outcome != "value":
         return ()
     leading = [each for each in exercise.mistakes if judged.variants.get(each.name) == judged.observation.value]
-    return (finding(leading[0], [case.name]),) if len(leading) == 1 else ()
+    return (misconception_finding(leading[0], [case.name]),) if len(leading) == 1 else ()
 
 
-def failures(case: JudgedCase) -> tuple[Judged, ...]:
+def failing_inputs(case: JudgedCase) -> tuple[JudgedInput, ...]:
     """The inputs of a case that are not wholly right."""
     return tuple(judged for judged in case.inputs if not judged.verdict.passed)
 
 
-def failing_names(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
+def failing_case_names(cases: Sequence[JudgedCase]) -> tuple[str, ...]:
     """The names of the cases that are not wholly right."""
-    return tuple(case.name for case in cases if failures(case))
+    return tuple(case.name for case in cases if failing_inputs(case))
 
 
-def finding(mistake: BuiltMistake, cases: Sequence[str]) -> Finding:
+def misconception_finding(mistake: BuiltMistake, cases: Sequence[str]) -> Finding:
     """The finding that names a mistake."""
     return Finding(kind="misconception", name=mistake.name, hint=mistake.hint, cases=tuple(cases))

@@ -5,37 +5,37 @@ from decimal import Decimal
 from fractions import Fraction
 
 from grader.codec.values import Array, Frame, Json, Record, Series, Value
-from grader.judge.judged import Judged
+from grader.judge.judged import JudgedInput
 
-ROOM = 1000  # values that any answer may have
-TIMES = 4  # as large as the right one may be what a slip gives: the same rows from several rounds, say
-CHARACTERS = 32  # of a text, or digits of a number, that count for a value
+VALUES_ALWAYS_ALLOWED = 1000  # values that any answer may have
+MAX_SIZE_RATIO = 4  # as large as the right one may be what a slip gives: the same rows from several rounds, say
+CHARACTERS_PER_VALUE = 32  # of a text, or digits of a number, that count for a value
 
 
-def is_outsized(judged: Judged) -> bool:
+def is_outsized(judged: JudgedInput) -> bool:
     """Whether an answer is so much larger than the right one that no mistake of a few lines can have made it.
 
     A known mistake may: one that never ends gives a long trace.
     """
     value = judged.observation.value
     # Cheap, and true of nearly all answers: the expected one need not be measured.
-    if not exceeds(value, ROOM):
+    if not holds_more_values(value, VALUES_ALWAYS_ALLOWED):
         return False
-    known = max(map(size_of, judged.variants.values()), default=0)
-    return exceeds(value, ROOM + max(TIMES * size_of(judged.expected), known))
+    known = max(map(encoded_size, judged.variants.values()), default=0)
+    return holds_more_values(value, VALUES_ALWAYS_ALLOWED + max(MAX_SIZE_RATIO * encoded_size(judged.expected), known))
 
 
-def exceeds(value: Value, most: int) -> bool:
+def holds_more_values(value: Value, most: int) -> bool:
     """Whether a value holds more than `most` values, itself included; no more than that many are looked at."""
     left = [value]
     while left and most >= 0:
         each = left.pop()
-        most -= 1 + length_of(each) // CHARACTERS
-        left.extend(within(each))
+        most -= 1 + digits_or_characters(each) // CHARACTERS_PER_VALUE
+        left.extend(direct_items(each))
     return most < 0
 
 
-def length_of(value: Value) -> int:
+def digits_or_characters(value: Value) -> int:
     """The number of characters of a text, or about that of digits of a number; 0 for anything else."""
     if isinstance(value, str | bytes):
         return len(value)
@@ -47,7 +47,7 @@ def length_of(value: Value) -> int:
     return 0
 
 
-def within(value: Value) -> Iterable[Value]:
+def direct_items(value: Value) -> Iterable[Value]:
     """The values that lie directly in a value."""
     if isinstance(value, list | tuple | set | frozenset):
         return value
@@ -62,7 +62,7 @@ def within(value: Value) -> Iterable[Value]:
     return [item for _, item in value.fields] if isinstance(value, Record) else ()
 
 
-def size_of(form: Json) -> int:
+def encoded_size(form: Json) -> int:
     """About the number of values in an encoded one: a form of ours also has its name among them."""
     left, count = [form], 0
     while left:

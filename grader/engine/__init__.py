@@ -1,1 +1,1 @@
-"""Engine: one submission through every stage, and a class of them over several workers."""
+"""Engine: one submission through every stage, and a cohort of them over several workers."""

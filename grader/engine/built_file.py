@@ -12,9 +12,9 @@ from grader.built.document import BuiltAssignment
 from grader.built.freeze import BadDocument, dumps, loads
 from grader.built.variants import common_part
 from grader.engine.stale import Stale, refuse_stale
-from grader.engine.variant_drawing import Told, drawn_by_all
-from grader.spec.load import load_assignment
-from grader.texts.whole_files import write
+from grader.engine.variant_drawing import VariantListener, variants_drawn
+from grader.spec.load import load_assignment_spec
+from grader.texts.whole_files import write_whole
 from grader.version import __version__, commit
 
 
@@ -28,7 +28,7 @@ class BuiltFile:
 
 
 def built_file(assignment: Path, *, rebuild: bool = False) -> BuiltFile:
-    """The assignment as handed out. It is built, and written beside its YAML, only where it never was or if asked to.
+    """The built document of an assignment, as it was handed out; built and written now if there is none, or on demand.
 
     Raises `Stale` when the reference code that judging calls has changed since: no upgrade changes a mark unnoticed.
     """
@@ -37,67 +37,71 @@ def built_file(assignment: Path, *, rebuild: bool = False) -> BuiltFile:
         data = file.read_bytes()
         refuse_stale(loads(data), file)
         return BuiltFile(data, file, fresh=False)
-    return frozen(built_anew(assignment), file)
+    return write_built_document(built_anew(assignment), file)
 
 
 def built_anew(assignment: Path) -> BuiltAssignment:
-    """The assignment as its files are now, written nowhere; who has a variant in an earlier document has one here."""
-    loaded = load_assignment(assignment)
+    """The assignment built from its files as they are now, and not written; it has variants for the same students."""
+    loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    students = known_students(document_file(assignment))
-    return stamped(personalised(built_for_class(loaded, secret), loaded, secret, students))
+    students = students_with_variant(document_file(assignment))
+    return stamped_with_version(personalised(built_for_class(loaded, secret), loaded, secret, students))
 
 
 def released_file(
-    assignment: Path, students: Iterable[str], *, rebuild: bool = False, told: Told = lambda _: None
+    assignment: Path, students: Iterable[str], *, rebuild: bool = False, told: VariantListener = lambda _: None
 ) -> BuiltFile:
-    """The assignment as handed out, with a variant for each of the students where it is personalised.
+    """The built document of an assignment, with a variant for each student where it is personalised.
 
     What was handed out before stays: variants of earlier students are kept. Raises `Stale` where the assignment is no
     longer what was handed out. `told` hears of each variant that is drawn.
     """
     file = document_file(assignment)
-    loaded = load_assignment(assignment)
+    loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = stamped(built_for_class(loaded, secret))
-    wanted = {*students, *known_students(file)}
+    built = stamped_with_version(built_for_class(loaded, secret))
+    wanted = {*students, *students_with_variant(file)}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
         refuse_stale(before, file)
-        if content(common_part(before)) != content(loads(dumps(built))):
+        # Written and read again, as `before` was: the two then differ in content only, not in types.
+        if content_without_code(common_part(before)) != content_without_code(loads(dumps(built))):
             raise Stale(
                 f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
                 "has that one yet, or all shall get the new one, use --rebuild."
             )
         built = before
-    mapped = partial(drawn_by_all, assignment, built, secret, told)
-    return frozen(personalised(built, loaded, secret, wanted, mapped), file)
+    mapped = partial(variants_drawn, assignment, built, secret, told)
+    return write_built_document(personalised(built, loaded, secret, wanted, mapped), file)
 
 
-def frozen(built: BuiltAssignment, file: Path) -> BuiltFile:
-    """The document, written; left alone where it is there already, by whichever version it was built."""
+def write_built_document(built: BuiltAssignment, file: Path) -> BuiltFile:
+    """The built document, written to its file; a file that differs only in the version that built it is left alone."""
     before = file.read_bytes() if file.exists() else b""
-    data = dumps(as_before(built, before))
+    data = dumps(with_earlier_version(built, before))
     if before == data:
         return BuiltFile(data, file, fresh=False)
-    write(file, data.decode())
+    write_whole(file, data.decode())
     return BuiltFile(data, file, fresh=True)
 
 
-def stamped(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment, with the version and the commit that build it: those to go back to when code has changed."""
-    version, known = this_version()
+def stamped_with_version(built: BuiltAssignment) -> BuiltAssignment:
+    """The assignment with the version and the commit that built it, to go back to when the code has changed."""
+    version, known = installed_version()
     return replace(built, version=version, commit=known)
 
 
-@cache
-def this_version() -> tuple[str, str]:
-    """The version of this installation, and its commit; "" where nobody knows. A checkout asks git, once."""
+@cache  # in a checkout, git is asked for the commit: one process started, and not one for each document
+def installed_version() -> tuple[str, str]:
+    """The version of this installation and its git commit, "" where that is not known."""
     return __version__, commit() or ""
 
 
-def as_before(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
-    """The assignment as an earlier document has it, if only the version that built it differs: results stay valid."""
+def with_earlier_version(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
+    """The assignment with the version and commit of an earlier document, if nothing else differs from that document.
+
+    Results name the digest of the document: they stay valid as long as its bytes do.
+    """
     try:
         earlier = loads(before)
     except BadDocument:
@@ -106,13 +110,13 @@ def as_before(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
     return same if dumps(same) == before else built
 
 
-def content(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment without what says by which code it was built; that this is still there is asked before."""
+def content_without_code(built: BuiltAssignment) -> BuiltAssignment:
+    """The assignment without its code digests, version and commit: `refuse_stale` has compared the code already."""
     return replace(built, code={}, version="", commit="")
 
 
-def known_students(file: Path) -> tuple[str, ...]:
-    """The students who have a variant in an earlier document; none where there is none that can be read."""
+def students_with_variant(file: Path) -> tuple[str, ...]:
+    """The students with a variant in an earlier document; none if there is no readable document."""
     try:
         return tuple(loads(file.read_bytes()).students)
     except (OSError, BadDocument):
@@ -120,5 +124,5 @@ def known_students(file: Path) -> tuple[str, ...]:
 
 
 def document_file(assignment: Path) -> Path:
-    """Where the built document of an assignment file lies: `hw2.yaml` has `hw2.built.json` beside it."""
+    """The file of an assignment's built document: `hw2.yaml` has `hw2.built.json` beside it."""
     return assignment.with_name(f"{assignment.stem}.built.json")

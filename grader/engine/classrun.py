@@ -1,4 +1,4 @@
-"""A class graded: every submission through an engine, on disk as soon as it is finished, resumed where it stopped."""
+"""Grading a cohort: each submission goes through an engine and is written when it is finished; a run can be resumed."""
 
 import json
 import platform
@@ -11,72 +11,79 @@ from pathlib import Path
 
 from grader.built.freeze import digest
 from grader.engine.engines import Engine, Local
-from grader.engine.result_files import Files, drop_other_name, files_of, grades_text, page_file, stored_result
-from grader.engine.resume import NAME as KNOWN
-from grader.engine.resume import (
-    RESULT,
-    Known,
-    digest_at,
-    digest_of,
-    group_key,
-    has_pages,
-    is_same,
-    known_in,
-    known_of,
-    line_of,
-    write_known,
+from grader.engine.result_files import (
+    ResultFiles,
+    delete_other_name,
+    grades_text,
+    page_file,
+    result_files_of,
+    stored_result,
 )
+from grader.engine.resume import (
+    RESULT_SUFFIX,
+    KnownSubmission,
+    are_pages_current,
+    document_digest,
+    group_key,
+    is_result_current,
+    known_line,
+    known_submission,
+    known_submissions,
+    stored_digest,
+    write_known_submissions,
+)
+from grader.engine.resume import RESUME_FILE as KNOWN
 from grader.engine.worker_task import (
     Finished,
     Settings,
-    Task,
-    document_of,
-    files_in,
-    lost,
-    opened,
+    SubmissionTask,
+    built_document,
+    folder_files,
+    grading_worker,
+    lost_submission,
     packages_of,
     pages_digest,
     policy_rules,
 )
-from grader.engine.workers import Kept, Opening
+from grader.engine.workers import Kept, WorkerOpening
 from grader.gradebook.ledger import Ledger
-from grader.gradebook.records import filed
-from grader.intake.read_submission import digest_of_files, found_at, student_of, students_beside
+from grader.gradebook.records import filed_result
+from grader.intake.read_submission import digest_of_files, entry_student, found_at, students_beside
 from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
-from grader.report.classes.row import Row, row_of
+from grader.report.classes.row import StudentRow, student_row
 from grader.report.result_json import read_result
 from grader.sandbox.run import isolation_for
 from grader.score.result import Result
 from grader.texts.safe_names import clashing_names, safe_name
 from grader.texts.safe_text import one_line
-from grader.texts.whole_files import appended, json_text, write
+from grader.texts.whole_files import append_line, json_text, write_whole
 from grader.version import __version__
 
 __all__ = ["ClassRun", "Finished", "Settings", "grade_class", "packages_of", "policy_rules"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One student of the class: where the work lies, where the documents go, and what is known of earlier runs.
+class ClassEntry:
+    """One student of the cohort: where the work lies, where the documents go, and the record of an earlier run.
 
     `same` if the result that lies there holds, `ready` if the pages do as well.
     """
 
     student: str
     path: Path
-    files: Files
-    known: Known | None = None
+    files: ResultFiles
+    known: KnownSubmission | None = None
     same: bool = False
     ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Landed:
-    """What is kept in memory of a submission, once it is written."""
+class LandedSubmission:
+    """The part of a finished submission that stays in memory after its documents are written."""
 
-    known: Known
-    row: Row | None  # None for what was left as it was
+    known: KnownSubmission
+    row: StudentRow | None  # None for what was left as it was
     seconds: float = 0.0
     reused: bool = False
     failures: tuple[str, ...] = ()
@@ -85,13 +92,13 @@ class Landed:
 
 @dataclass(frozen=True, slots=True)
 class ClassRun:
-    """How a run ended: what is known of each submission, in order, and what failed through us.
+    """The outcome of a run: a record of each submission, in order, and the failures that are our fault.
 
     `reused` were taken over from an earlier run; `isolations` held the code of the others.
     """
 
     out: Path
-    known: tuple[Known, ...]
+    known: tuple[KnownSubmission, ...]
     reused: int
     failures: tuple[str, ...]
     seconds: float
@@ -99,25 +106,25 @@ class ClassRun:
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """The results in order, read from where they were written: a class of thousands is not held in memory."""
+        """The results in order, read from their files: thousands of them would not fit into memory."""
         found = (stored_result(self.out, one.student) for one in self.known)
         return tuple(result for result in found if result is not None)
 
 
 @dataclass(slots=True)
-class Tally:
-    """What has landed so far."""
+class ClassTally:
+    """The submissions that are finished and written so far."""
 
-    landed: list[Landed] = field(default_factory=list)
+    landed: list[LandedSubmission] = field(default_factory=list)
 
     @property
-    def known(self) -> list[Known]:
-        """What is known of each."""
+    def known(self) -> list[KnownSubmission]:
+        """The record of each finished submission."""
         return [one.known for one in self.landed]
 
     @property
     def failures(self) -> list[str]:
-        """What failed through us."""
+        """The failures that are our fault, one line each, with the student they are about."""
         return [one_line(f"{one.known.student}: {failure}") for one in self.landed for failure in one.failures]
 
 
@@ -125,23 +132,23 @@ def grade_class(
     settings: Settings,
     submissions: Sequence[Path],
     engine: Engine | None = None,
-    told: Callable[[Landed], None] = lambda _: None,
+    told: Callable[[LandedSubmission], None] = lambda _: None,
     book: Ledger | None = None,
 ) -> ClassRun:
-    """Grades every submission and writes the whole output folder; `told` hears of each one as it is written."""
+    """Grades every submission and writes the whole output folder; `told` is called with each one when it is written."""
     began = time.perf_counter()
     engine = engine or Local()
     pages = pages_digest(settings)
-    entries = entries_of(settings, submissions, pages, book)
-    tally = Tally()
+    entries = class_entries(settings, submissions, pages, book)
+    tally = ClassTally()
     try:
-        for landed in all_landed(settings, entries, engine, pages, book):
+        for landed in landed_submissions(settings, entries, engine, pages, book):
             tally.landed.append(landed)
             told(landed)
     finally:  # Ctrl-C too: what is finished stays, and the next run goes on from there
         if book is not None:
             book.settle()
-        conclude(settings, submissions, entries, tally, engine)
+        write_class_documents(settings, submissions, entries, tally, engine)
     reused = sum(one.reused for one in tally.landed)
     isolations = tuple(sorted({one.isolation for one in tally.landed} - {""}))
     return ClassRun(
@@ -149,138 +156,147 @@ def grade_class(
     )
 
 
-def own_pages(pages: str, done: Known, book: Ledger | None) -> str:
-    """What one student's pages depend on beside the result: what a gradebook adds to them, too."""
+def student_pages_key(pages: str, done: KnownSubmission, book: Ledger | None) -> str:
+    """The key of one student's pages: what they depend on beside the result, additions of a gradebook included."""
     key = "" if book is None else book.page_key(done)
     return "" if key is None else pages + key
 
 
-def entries_of(settings: Settings, submissions: Sequence[Path], pages: str, book: Ledger | None) -> list[Entry]:
-    """The class in order; where there was an earlier run, with what it left and whether that holds."""
-    assignment = document_of(settings.built).id
-    names = [safe_name(student_of(path, assignment)) for path in submissions]
+def class_entries(settings: Settings, submissions: Sequence[Path], pages: str, book: Ledger | None) -> list[ClassEntry]:
+    """An entry for each student, in order; after an earlier run, with its record and whether that still holds."""
+    assignment = built_document(settings.built).id
+    names = [safe_name(entry_student(path, assignment)) for path in submissions]
     clashing = clashing_names({*names, *students_beside(submissions, assignment)})
-    earlier = {} if settings.force else known_in(settings.out)
+    earlier = {} if settings.force else known_submissions(settings.out)
     built = digest(settings.built)
     entries = []
     for student, path in zip(names, submissions, strict=True):
-        entry = Entry(student, path, files_of(settings.out, student, apart=student in clashing))
+        entry = ClassEntry(student, path, result_files_of(settings.out, student, apart=student in clashing))
         known = earlier.get(student)
         group = group_key(() if book is None else book.group(student))
-        if known is not None and is_same(
+        if known is not None and is_result_current(
             known, digest_of_files(found_at(path)), built, __version__, entry.files, group
         ):
-            ready = has_pages(known, own_pages(pages, known, book), entry.files)
+            ready = are_pages_current(known, student_pages_key(pages, known, book), entry.files)
             entry = replace(entry, known=known, same=True, ready=ready)
         entries.append(entry)
     return entries
 
 
-def all_landed(
-    settings: Settings, entries: Sequence[Entry], engine: Engine, pages: str, book: Ledger | None
-) -> Iterator[Landed]:
-    """What landed, in the order of the class; what is as it should be is not touched."""
+def landed_submissions(
+    settings: Settings, entries: Sequence[ClassEntry], engine: Engine, pages: str, book: Ledger | None
+) -> Iterator[LandedSubmission]:
+    """Each submission when it is written, in the order of the cohort; documents that are up to date are not touched."""
     waiting = [entry for entry in entries if not entry.ready]
     places = {entry.student: entry.files for entry in waiting}
-    landing = partial(land, settings.out, places, pages, book)
-    tasks = (task_of(entry, book) for entry in waiting)
-    coming = through(settings, tasks, engine, landing) if waiting else iter(())
+    landing = partial(write_finished, settings.out, places, pages, book)
+    tasks = (submission_task(entry, book) for entry in waiting)
+    coming = landed_tasks(settings, tasks, engine, landing) if waiting else iter(())
     for entry in entries:
         if entry.ready and entry.known is not None:
             if book is not None and not book.holds(entry.known):
                 result = read_result(entry.files.result.read_bytes())
-                book.take(filed(result, book.times.get(result.student)))
-            yield Landed(entry.known, None, reused=True)
+                book.take(filed_result(result, book.times.get(result.student)))
+            yield LandedSubmission(entry.known, None, reused=True)
         else:
             yield next(coming)
     next(coming, None)  # there is none left, and the workers end
 
 
-def through(
-    settings: Settings, tasks: Iterable[Task], engine: Engine, landed: Callable[[Finished], Kept]
+def landed_tasks(
+    settings: Settings, tasks: Iterable[SubmissionTask], engine: Engine, landed: Callable[[Finished], Kept]
 ) -> Iterator[Kept]:
-    """What is kept of each task, in order; nothing is written but by `landed`."""
-    return engine.map(opening_of(settings, engine), tasks, partial(lost, settings), landed)
+    """What `landed` keeps of each task's outcome, in order; it alone writes."""
+    return engine.map(worker_opening(settings, engine), tasks, partial(lost_submission, settings), landed)
 
 
 def start_ahead(settings: Settings, engine: Engine, count: int) -> None:
-    """Has the engine start what will grade about so many submissions, while the gradebook is opened."""
-    engine.start(opening_of(settings, engine, ahead=True), count)
+    """Starts the engine's processes for about `count` submissions, while the gradebook is being opened."""
+    engine.start(worker_opening(settings, engine, ahead=True), count)
 
 
-def opening_of(settings: Settings, engine: Engine, *, ahead: bool = False) -> Opening[Task, Finished]:
-    """What a worker opens. An isolation is tried here once, and on every machine that is not this one."""
+def worker_opening(
+    settings: Settings, engine: Engine, *, ahead: bool = False
+) -> WorkerOpening[SubmissionTask, Finished]:
+    """The context manager that a worker opens; the isolation is tried once here, and on every other machine."""
     if not engine.is_here:
-        return partial(opened, replace(settings, carried=files_in(settings.templates)), tried=False)
+        return partial(grading_worker, replace(settings, carried=folder_files(settings.templates)), tried=False)
     held = isolation_for(settings.isolation, packages_of(settings.built))
-    return partial(opened, replace(settings, isolation=held.name), ahead=ahead)
+    return partial(grading_worker, replace(settings, isolation=held.name), ahead=ahead)
 
 
-def task_of(entry: Entry, book: Ledger | None) -> Task:
-    """The submission as it goes to a worker: read only now, as there may be thousands."""
+def submission_task(entry: ClassEntry, book: Ledger | None) -> SubmissionTask:
+    """The task of one submission, with its files read now: those of thousands would not fit into memory at once."""
     earlier = entry.files.result.read_bytes() if entry.same else b""
     found = found_at(entry.path)
     if book is None:
-        return Task(entry.student, found, earlier)
-    return Task(entry.student, found, earlier, book.own(entry.student), book.group(entry.student))
+        return SubmissionTask(entry.student, found, earlier)
+    return SubmissionTask(entry.student, found, earlier, book.own(entry.student), book.group(entry.student))
 
 
-def land(out: Path, places: dict[str, Files], pages: str, book: Ledger | None, done: Finished) -> Landed:
-    """Writes what a worker has finished, and gives what is kept of it."""
+def write_finished(
+    out: Path, places: dict[str, ResultFiles], pages: str, book: Ledger | None, done: Finished
+) -> LandedSubmission:
+    """Writes the documents of a finished submission, and returns the part that stays in memory."""
     files = places[done.filed.attempt.student]
-    drop_other_name(out, done.filed.attempt.student, files)
-    write(files.result, done.text)  # the same bytes where it was reused, unless it was of an older schema
-    write(files.html, done.html)
-    write(files.markdown, done.markdown)
+    delete_other_name(out, done.filed.attempt.student, files)
+    # One that was reused is there already, unless it was of an older schema.
+    if not done.reused or stored_digest(files.result) != document_digest(done.text):
+        write_whole(files.result, done.text)
+    write_whole(files.html, done.html)
+    write_whole(files.markdown, done.markdown)
     for suffix, text in done.others:
-        write(page_file(files, suffix), text)
-    known = known_of(done, __version__, pages + done.page_key)
-    appended(out / KNOWN, line_of(known))
+        write_whole(page_file(files, suffix), text)
+    # After the documents: a line in `known.jsonl` promises that they are whole, so a stop before it grades them again.
+    known = known_submission(done, __version__, pages + done.page_key)
+    append_line(out / KNOWN, known_line(known))
     if book is not None:  # what a stop here leaves out is taken by the next run
         book.take(done.filed)
-    return Landed(known, done.row, done.seconds, done.reused, done.failures, done.isolation)
+    return LandedSubmission(known, done.row, done.seconds, done.reused, done.failures, done.isolation)
 
 
-def conclude(
-    settings: Settings, submissions: Sequence[Path], entries: Sequence[Entry], tally: Tally, engine: Engine
+def write_class_documents(
+    settings: Settings, submissions: Sequence[Path], entries: Sequence[ClassEntry], tally: ClassTally, engine: Engine
 ) -> None:
-    """Writes what is about the class as a whole."""
+    """Writes the documents about the cohort as a whole: grades, timings, the class page and `run.json`."""
     out, known = settings.out, tally.known
     # Others stay known: those that `--only` left out, and those that were finished out of turn when a run was stopped.
-    write_known(out, {**known_in(out), **{one.student: one for one in known}})
-    write(out / "grades.csv", grades_text(known))
+    write_known_submissions(out, {**known_submissions(out), **{one.student: one for one in known}})
+    write_whole(out / "grades.csv", grades_text(known))
     timings = (
         {"student": one.known.student, "seconds": round(one.seconds, 6), "reused": one.reused} for one in tally.landed
     )
-    write(out / "timings.jsonl", "".join(json.dumps(line) + "\n" for line in timings))
+    write_whole(out / "timings.jsonl", "".join(json.dumps(line) + "\n" for line in timings))
     page = out / "class.html"
-    if tally.landed and class_key(page, known) != earlier_key(out):
-        write(page, class_html.page(class_view(rows_of(entries, tally))))
+    if tally.landed and class_page_key(page, known) != earlier_class_page_key(out):
+        write_whole(page, class_html.class_page_html(class_view(class_page_rows(entries, tally))))
     run = run_document(settings, submissions, tally, engine)
-    write(out / "run.json", json_text({**run, "class": class_key(page, known)}))
+    write_whole(out / "run.json", json_text({**run, "class": class_page_key(page, known)}))
 
 
-def class_key(page: Path, known: Sequence[Known]) -> str:
-    """What the class page is known by: itself, and the results that it is made of, in order."""
-    return digest_of(json.dumps([digest_at(page), *(one.files[RESULT] for one in known)]).encode())
+def class_page_key(page: Path, known: Sequence[KnownSubmission]) -> str:
+    """A digest of the class page and of the results that it was made from, in order."""
+    return document_digest(json.dumps([stored_digest(page), *(one.files[RESULT_SUFFIX] for one in known)]).encode())
 
 
-def earlier_key(out: Path) -> str:
-    """What the class page of an earlier run is known by; "" for none."""
+def earlier_class_page_key(out: Path) -> str:
+    """The digest that an earlier run noted for its class page; "" if there was no such run."""
     try:
         return str(json.loads((out / "run.json").read_bytes())["class"])
     except (OSError, ValueError, TypeError, KeyError):
         return ""
 
 
-def rows_of(entries: Sequence[Entry], tally: Tally) -> Iterator[Row]:
-    """The rows of the class page; of what was left as it was, from the results that lie there."""
-    for entry, landed in zip(entries, tally.landed, strict=False):
-        yield landed.row or row_of(read_result(entry.files.result.read_bytes()))
+def class_page_rows(entries: Sequence[ClassEntry], tally: ClassTally) -> Iterator[StudentRow]:
+    """The rows of the class page; those of submissions that were left alone are read from their result files."""
+    for entry, landed in zip(entries, tally.landed, strict=False):  # a run that was stopped has landed fewer
+        yield landed.row or student_row(read_result(entry.files.result.read_bytes()))
 
 
-def run_document(settings: Settings, submissions: Sequence[Path], tally: Tally, engine: Engine) -> dict[str, object]:
-    """`run.json`: what a result must not hold, as it differs from run to run."""
+def run_document(
+    settings: Settings, submissions: Sequence[Path], tally: ClassTally, engine: Engine
+) -> dict[str, object]:
+    """The content of `run.json`: facts that differ from run to run, and so stand in no result."""
     return {
         "ungraded": [f"{one.student}: {name}" for one in tally.known for name in one.ungraded],
         "failures": tally.failures,

@@ -1,4 +1,4 @@
-"""A class on a dask cluster: submissions travel as bytes, results come back, and only we write.
+"""Grading on a dask cluster: submissions are sent as bytes, results come back, and only this process writes.
 
 With a scheduler's address the workers are wherever that has them; without, they are processes of this machine. A task
 whose worker is lost is done again elsewhere, as often as dask's `distributed.scheduler.allowed-failures` says.
@@ -20,13 +20,17 @@ import dask
 from distributed import Client, Future, LocalCluster, Worker, WorkerPlugin, as_completed, get_worker
 
 from grader.engine.engines import NoEngine
-from grader.engine.workers import Done, Kept, Lost, Opening, Task, in_order
+from grader.engine.workers import Done, Kept, LostTask, Task, WorkerOpening, kept_by_number
 from grader.gc_tuning import collecting_rarely
 from grader.version import __version__
 
-AHEAD = 3  # bundles of tasks per thread that are on their way, so that no worker waits for us
-BUNDLE = 4  # tasks of one, once everybody has work: a bundle costs dask as much as a task
-SECONDS = 60  # in which a scheduler answers, and has a worker
+# Bundles that each thread has in its queue, so that no worker waits for us.
+BUNDLES_AHEAD = 3
+# Tasks in a bundle, once every thread has work. A bundle costs dask as much as one task: 5 ms of two processors
+# (benchmarks/profile.md).
+TASKS_PER_BUNDLE = 4
+# Seconds in which a scheduler has to answer and to have a worker; the run then ends with a sentence instead of hanging.
+SCHEDULER_SECONDS = 60
 
 
 @dataclass(slots=True)
@@ -39,10 +43,10 @@ class Dask:
 
     @property
     def is_here(self) -> bool:
-        """Whether the cluster is ours."""
+        """Whether the cluster was started by us, on this machine."""
         return self.scheduler is None
 
-    def start(self, opening: Opening[Task, Done], count: int) -> None:
+    def start(self, opening: WorkerOpening[Task, Done], count: int) -> None:
         """Does nothing: a cluster has its workers running."""
 
     def close(self) -> None:
@@ -50,30 +54,32 @@ class Dask:
 
     def map(
         self,
-        opening: Opening[Task, Done],
+        opening: WorkerOpening[Task, Done],
         tasks: Iterable[Task],
-        lost: Lost[Task, Done],
+        lost: LostTask[Task, Done],
         landed: Callable[[Done], Kept],
     ) -> Iterator[Kept]:
-        """As `Engine.map`."""
+        """What `landed` keeps of each outcome, in the order of the tasks, as `Engine.map` says."""
         with (
-            connected(self) as client,
-            served(client, opening, ours=self.is_here) as crew,
-            closing(done_as_finished(client, crew, tasks, lost)) as finished,
+            connected_client(self) as client,
+            registered_plugin(client, opening, ours=self.is_here) as crew,
+            closing(cluster_outcomes(client, crew, tasks, lost)) as finished,
         ):
-            yield from in_order(finished, landed)
+            yield from kept_by_number(finished, landed)
 
 
 @contextmanager
-def connected(engine: Dask) -> Iterator[Client]:
-    """A client, and the cluster where it is ours; raises `NoEngine`. TLS is as dask's own configuration says."""
+def connected_client(engine: Dask) -> Iterator[Client]:
+    """A client of the scheduler, or of a cluster of our own; raises `NoEngine`. dask's configuration decides on TLS."""
     with ExitStack() as stack:
         try:
             address: Any = engine.scheduler or stack.enter_context(own_cluster(engine.workers))
             client = stack.enter_context(
-                Client(address, timeout=SECONDS, set_as_default=False, direct_to_workers=engine.scheduler is None)
+                Client(
+                    address, timeout=SCHEDULER_SECONDS, set_as_default=False, direct_to_workers=engine.scheduler is None
+                )
             )
-            client.wait_for_workers(1, timeout=SECONDS)
+            client.wait_for_workers(1, timeout=SCHEDULER_SECONDS)
         except (OSError, TimeoutError, TypeError, ValueError) as problem:
             where = engine.scheduler or "the cluster on this machine"
             raise NoEngine(
@@ -84,7 +90,7 @@ def connected(engine: Dask) -> Iterator[Client]:
 
 
 def own_cluster(workers: int) -> LocalCluster:
-    """A cluster on this machine; nobody looks at profiles of its workers or at its web pages, so that none are made."""
+    """A cluster on this machine, without profiles of its workers and without web pages."""
     unused: dict[str, object] = {"distributed.worker.profile.enabled": False, "distributed.scheduler.http.routes": []}
     with dask.config.set(unused):
         return LocalCluster(
@@ -98,11 +104,11 @@ def own_cluster(workers: int) -> LocalCluster:
 
 
 @contextmanager
-def served(client: Client, opening: Opening[Task, Done], *, ours: bool = False) -> Iterator[str]:
-    """The name under which every worker has what it keeps from task to task; raises `NoEngine` if one cannot."""
+def registered_plugin(client: Client, opening: WorkerOpening[Task, Done], *, ours: bool = False) -> Iterator[str]:
+    """The name of a plugin that every worker has, with its sandboxes; raises `NoEngine` if one cannot open them."""
     name = f"markscheme-{uuid4().hex}"
     try:
-        client.register_plugin(Crew(opening, __version__, ours=ours), name=name)
+        client.register_plugin(GradingPlugin(opening, __version__, ours=ours), name=name)
     except Exception as problem:
         raise NoEngine(f"--engine dask: a worker cannot grade: {problem}") from None
     try:
@@ -111,16 +117,16 @@ def served(client: Client, opening: Opening[Task, Done], *, ours: bool = False) 
         client.unregister_worker_plugin(name)
 
 
-class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has no types
-    """What one worker keeps: a sandbox for each of its threads."""
+class GradingPlugin(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has no types
+    """The state that a dask worker keeps from task to task: a sandbox for each of its threads."""
 
-    def __init__(self, opening: Opening[Task, Done], version: str, *, ours: bool = False) -> None:
+    def __init__(self, opening: WorkerOpening[Task, Done], version: str, *, ours: bool = False) -> None:
         self.opening = opening
         self.version = version
         self.ours = ours
 
     def setup(self, worker: Worker) -> None:
-        """Opens the first, so that a worker which cannot is known at once."""
+        """Opens the first sandbox, so that a worker that cannot open one fails before it gets a task."""
         if self.version != __version__:
             raise RuntimeError(f"it has markscheme {__version__}, and this machine {self.version}.")
         if self.ours and threading.current_thread() is threading.main_thread():
@@ -135,7 +141,7 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
 
     @contextmanager
     def work(self) -> Iterator[Callable[[Task], Done]]:
-        """The function that does a task, which no other thread uses meanwhile."""
+        """The function that does a task, lent to one thread at a time."""
         try:
             work = self.idle.pop()
         except IndexError:
@@ -144,7 +150,7 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
         self.idle.append(work)  # one that raised is not used again
 
     def tried(self, task: Task) -> tuple[Done | None, str]:
-        """What came of a task, or why nothing did."""
+        """The outcome of a task and "", or None and why there is none."""
         try:
             with self.work() as work:
                 return work(task), ""
@@ -152,44 +158,44 @@ class Crew(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has
             return None, f"{type(problem).__name__}: {problem}"
 
 
-def done_there(crew: str, tasks: Sequence[Any]) -> list[tuple[Any, str]]:
-    """What a worker does with a bundle of tasks: what came of each, or why nothing did."""
+def bundle_outcomes(crew: str, tasks: Sequence[Any]) -> list[tuple[Any, str]]:
+    """The outcome of each task of a bundle, or why there is none; this runs on a worker."""
     plugin = get_worker().plugins[crew]
     return [plugin.tried(task) for task in tasks]
 
 
-Numbered = tuple[int, Task]
+NumberedTask = tuple[int, Task]
 
 
-def done_as_finished(
-    client: Client, crew: str, tasks: Iterable[Task], lost: Lost[Task, Done]
+def cluster_outcomes(
+    client: Client, crew: str, tasks: Iterable[Task], lost: LostTask[Task, Done]
 ) -> Generator[tuple[int, Done], None, None]:
-    """Number and outcome of each task as it comes back; only so many are on their way that no worker has to wait.
+    """The number and outcome of each task as it comes back; just enough are sent that no worker has to wait.
 
-    They travel in bundles. One that is lost, as often as dask tries it, is sent again task by task, so that it costs
-    nobody but whose task it is.
+    Tasks are sent in bundles. A bundle that dask has lost as often as it tries is sent again task by task, so that only
+    the submission that ends its workers is lost.
     """
     waiting = enumerate(tasks)
-    away: dict[str, tuple[list[Numbered[Task]], Future]] = {}
+    away: dict[str, tuple[list[NumberedTask[Task]], Future]] = {}
     coming = as_completed(loop=client.loop)
 
-    def send(bundles: Sequence[list[Numbered[Task]]]) -> None:
+    def send(bundles: Sequence[list[NumberedTask[Task]]]) -> None:
         parts = [[task for _, task in bundle] for bundle in bundles]
-        futures = client.map(partial(done_there, crew), parts, pure=False) if parts else []
+        futures = client.map(partial(bundle_outcomes, crew), parts, pure=False) if parts else []
         away.update((each.key, (bundle, each)) for bundle, each in zip(bundles, futures, strict=True))
         coming.update(futures)
 
-    def next_bundles(count: int, size: int) -> list[list[Numbered[Task]]]:
+    def next_bundles(count: int, size: int) -> list[list[NumberedTask[Task]]]:
         return [bundle for _ in range(count) if (bundle := list(islice(waiting, size)))]
 
     try:
-        send(next_bundles(AHEAD * threads_of(client), 1))
+        send(next_bundles(BUNDLES_AHEAD * cluster_threads(client), 1))
         while away:
             future = next(coming)
             bundle, _ = away.pop(future.key)
-            due = AHEAD * threads_of(client) - len(away)  # workers come and go
-            send(next_bundles(due, BUNDLE))
-            done, why = outcomes(future)
+            due = BUNDLES_AHEAD * cluster_threads(client) - len(away)  # workers come and go
+            send(next_bundles(due, TASKS_PER_BUNDLE))
+            done, why = future_outcomes(future)
             if why and len(bundle) > 1:
                 send([[one] for one in bundle])
                 continue
@@ -199,17 +205,17 @@ def done_as_finished(
         client.cancel([future for _, future in away.values()])
 
 
-def threads_of(client: Client) -> int:
-    """How many tasks the workers do at once."""
+def cluster_threads(client: Client) -> int:
+    """The number of tasks that all workers together do at once."""
     threads: int = sum(client.nthreads().values())
     return max(1, threads)
 
 
-def outcomes(future: Future) -> tuple[list[tuple[Any, str]], str]:
-    """What a bundle came to; or nothing, and why: its workers were lost as often as it was tried."""
+def future_outcomes(future: Future) -> tuple[list[tuple[Any, str]], str]:
+    """The outcomes of a bundle and "", or none and why: its workers were lost each time it was tried."""
     try:
         return list(future.result()), ""
     except Exception as problem:
         return [], f"{type(problem).__name__}: {problem}"
     finally:
-        future.release()
+        future.release()  # or the cluster would hold every result in memory until the run ends

@@ -1,4 +1,4 @@
-"""Answers to somebody else's numbers: recognised by the fingerprint that stands beside them, and never called wrong."""
+"""Answers to another student's numbers: recognised by the fingerprint beside them, and never called wrong."""
 
 import re
 from collections.abc import Iterator
@@ -8,55 +8,57 @@ from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
 from grader.score.result import ExerciseResult
-from grader.score.results import heading
+from grader.score.results import unjudged_result
 
-BY_HAND = ("values", "choice")
-STAMP = re.compile(r"\s*#\s*variant:?\s+(?P<variant>[a-z2-7]{8})\b")  # as releases write it above the answers
-BLANK = re.compile(r"(None|\.\.\.|''|\"\")?\s*(#.*)?")
-FOREIGN = Finding(
+KINDS_BY_HAND = ("values", "choice")
+# The comment that releases write above the answers; a fingerprint is eight signs of base 32.
+VARIANT_STAMP = re.compile(r"\s*#\s*variant:?\s+(?P<variant>[a-z2-7]{8})\b")
+# The right side of an assignment that is still as it was handed out: an unanswered question is nobody's answer.
+BLANK_ASSIGNMENT = re.compile(r"(None|\.\.\.|''|\"\")?\s*(#.*)?")
+FOREIGN_FINDING = Finding(
     kind="error",
     name="answers of another variant",
     hint="These answers belong to another variant. Answer the questions of your own handout.",
 )
-FOREIGN_TO_GROUP = replace(
-    FOREIGN, hint="These answers belong to another variant. Answer all questions of one member's handout."
+FOREIGN_TO_GROUP_FINDING = replace(
+    FOREIGN_FINDING, hint="These answers belong to another variant. Answer all questions of one member's handout."
 )
 
 
-def is_foreign(built: BuiltAssignment, exercise: BuiltExercise, submission: Submission) -> bool:
-    """Whether the exercise was answered by hand for other numbers than the student has."""
-    if exercise.kind not in BY_HAND or (built.personal and exercise.id not in built.personal):
+def has_foreign_answers(built: BuiltAssignment, exercise: BuiltExercise, submission: Submission) -> bool:
+    """Whether the exercise was answered by hand for numbers that the student does not have."""
+    if exercise.kind not in KINDS_BY_HAND or (built.personal and exercise.id not in built.personal):
         return False
-    return any(found.casefold() != built.variant for found in stamps(exercise, submission))
+    return any(found.casefold() != built.variant for found in variant_stamps(exercise, submission))
 
 
 def foreign_result(exercise: BuiltExercise, *, of_group: bool = False) -> ExerciseResult:
-    """What stands in the result for such answers: an error that is said, not a wrong answer."""
-    finding = FOREIGN_TO_GROUP if of_group else FOREIGN
-    return replace(heading(exercise), status="error", findings=(finding,))
+    """The result of an exercise that was answered for another variant: an error with a hint, not a wrong answer."""
+    finding = FOREIGN_TO_GROUP_FINDING if of_group else FOREIGN_FINDING
+    return replace(unjudged_result(exercise), status="error", findings=(finding,))
 
 
-def was_foreign(exercise: ExerciseResult) -> bool:
-    """Whether that is what stands in a result."""
-    return any(finding.name == FOREIGN.name for finding in exercise.findings)
+def is_foreign_result(exercise: ExerciseResult) -> bool:
+    """Whether a result says that its exercise was answered for another variant."""
+    return any(finding.name == FOREIGN_FINDING.name for finding in exercise.findings)
 
 
-def stamps(exercise: BuiltExercise, submission: Submission) -> Iterator[str]:
-    """The fingerprints of the variants that the answers are stamped with; none where no stamp was kept."""
+def variant_stamps(exercise: BuiltExercise, submission: Submission) -> Iterator[str]:
+    """The variant fingerprints that stand beside a student's answers; none where no stamp was kept."""
     if submission.variant and any(submission.answers.get(exercise.id, {}).values()):
         yield submission.variant
     variables = {part.variable for part in exercise.parts} or {exercise.target}
     for source in submission.sources:
         for cell in source.cells:
-            yield from stamps_above(cell.text, variables)
+            yield from stamps_in_code(cell.text, variables)
 
 
-def stamps_above(code: str, variables: set[str]) -> Iterator[str]:
-    """The last stamp above each assignment of something to one of the variables."""
+def stamps_in_code(code: str, variables: set[str]) -> Iterator[str]:
+    """The last stamp above each assignment that gives one of the variables a value."""
     stamp = ""
     for line in code.splitlines():
-        if match := STAMP.match(line):
+        if match := VARIANT_STAMP.match(line):
             stamp = match["variant"]
         name, assigned, value = line.partition("=")
-        if stamp and assigned and name.strip() in variables and not BLANK.fullmatch(value.strip()):
+        if stamp and assigned and name.strip() in variables and not BLANK_ASSIGNMENT.fullmatch(value.strip()):
             yield stamp

@@ -1,4 +1,4 @@
-"""One submission through every stage, read downwards."""
+"""Grading one submission: every stage in order, from the student's files to the result document."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
@@ -10,25 +10,25 @@ from grader.checks.student_statements import SourceText
 from grader.diagnose.counterexample import fails_in_public, with_example
 from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
-from grader.diagnose.mistakes import TELLING
-from grader.engine.foreign_numbers import foreign_result, is_foreign
-from grader.engine.group_numbers import as_answered
-from grader.engine.observing import IN_CODE, Observed, observing
-from grader.engine.repaired_submission import meant_for, with_unread
+from grader.diagnose.mistakes import MIN_INPUTS_FOR_MISTAKE
+from grader.engine.foreign_numbers import foreign_result, has_foreign_answers
+from grader.engine.group_numbers import assignment_as_answered
+from grader.engine.observing import KINDS_RUN_AS_CODE, ObservedCode, observed_code
+from grader.engine.repaired_submission import submission_as_meant, with_unread_files
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox, SandboxFailure
-from grader.score.raising_lines import with_lines
+from grader.score.raising_lines import with_source_lines
 from grader.score.result import ExerciseResult, Result
-from grader.score.results import exercise_result, result_of, ungraded
+from grader.score.results import exercise_result, result_of, ungraded_result
 
 
 @dataclass(frozen=True, slots=True)
-class Graded:
-    """A result, and what failed through a fault of ours on the way to it."""
+class GradedSubmission:
+    """A result document, and the failures on the way to it that are our fault."""
 
     result: Result
     failures: tuple[str, ...] = ()
@@ -40,32 +40,32 @@ def grade_one(
     submission: Submission,
     sandbox: Sandbox,
     *,
-    enough: int = TELLING,
+    enough: int = MIN_INPUTS_FOR_MISTAKE,
     cache: RunCache | None = None,
     group: Sequence[str] = (),
-) -> Graded:
-    """The result of one submission. A failure of ours leaves its exercise `ungraded` and is told; nothing is raised.
+) -> GradedSubmission:
+    """The result of one submission; a failure of ours leaves its exercise ungraded, and is reported, not raised.
 
-    `cache` holds what was worked out for other submissions; the result is the same without it. `group` are the others
-    who are recorded to have handed it in together: it may answer the numbers of any of them.
+    `cache` holds what was worked out for other submissions; the result is the same without it. `group` are the other
+    students who are recorded to have handed it in together: it may answer the numbers of any of them.
     """
-    built = as_answered(built, submission, group)
-    submission, failures = meant_for(built.exercises, submission)
+    built = assignment_as_answered(built, submission, group)
+    submission, failures = submission_as_meant(built.exercises, submission)
     cache = cache or RunCache()
-    grading = Grading(enough, texts_of(submission), tells_public_apart(built), cache)
+    grading = GradingConditions(enough, submission_texts(submission), needs_public_findings(built), cache)
     exercises = []
     with ExitStack() as stack:
-        seen: Observed | None = None
+        seen: ObservedCode | None = None
         try:
-            seen = stack.enter_context(observing(submission, built.exercises, sandbox, cache, grading.texts))
+            seen = stack.enter_context(observed_code(submission, built.exercises, sandbox, cache, grading.texts))
             failures += seen.failures
         except SandboxFailure as failure:
             failures.append(f"sandbox: {failure}")
-        except Exception as error:  # as below
+        except Exception as error:  # ours too: answers by hand are still judged, without observations
             failures.append(f"asking its code: {type(error).__name__}: {error}")
         for exercise in built.exercises:
             try:
-                if is_foreign(built, exercise, submission):
+                if has_foreign_answers(built, exercise, submission):
                     exercises.append(foreign_result(exercise, of_group=bool(group)))
                 else:
                     result, problems = graded_exercise(exercise, seen, submission, grading)
@@ -73,13 +73,13 @@ def grade_one(
                     failures += problems
             except Exception as error:  # any failure in reference, check or spec is ours: never a wrong mark
                 failures.append(f"{exercise.id}: {type(error).__name__}: {error}")
-                exercises.append(ungraded(exercise))
-    return Graded(result_of(built, built_digest, submission, exercises), tuple(failures))
+                exercises.append(ungraded_result(exercise))
+    return GradedSubmission(result_of(built, built_digest, submission, exercises), tuple(failures))
 
 
 @dataclass(frozen=True, slots=True)
-class Grading:
-    """What holds for all exercises of one submission."""
+class GradingConditions:
+    """The conditions that hold for all exercises of one submission."""
 
     enough: int  # failing answers that a mistake must explain
     texts: Sequence[SourceText]
@@ -88,17 +88,17 @@ class Grading:
 
 
 def graded_exercise(
-    exercise: BuiltExercise, seen: Observed | None, submission: Submission, grading: Grading
+    exercise: BuiltExercise, seen: ObservedCode | None, submission: Submission, grading: GradingConditions
 ) -> tuple[ExerciseResult, tuple[str, ...]]:
-    """One exercise judged, diagnosed and scored, and what failed through us that changes no mark.
+    """The result of one exercise, and the failures of ours that change no mark.
 
-    Without observations only what was written by hand can be.
+    Without observations, only answers that were written by hand can be judged.
     """
     answers = submission.answers.get(exercise.id, {})
     if seen is None:
-        if not all_written(exercise, answers):
-            return ungraded(exercise), ()
-        seen = Observed({exercise.id: [Observation("missing") for _ in calls_of(exercise)]})
+        if not is_written_by_hand(exercise, answers):
+            return ungraded_result(exercise), ()
+        seen = ObservedCode({exercise.id: [Observation("missing") for _ in exercise_calls(exercise)]})
     cache = grading.cache
     cases = judge_exercise(exercise, seen.answers[exercise.id], answers, grading.texts, cache)
     findings: tuple[Finding, ...] = ()
@@ -108,31 +108,31 @@ def graded_exercise(
         example = seen.example(exercise, cases, cache)
         found = findings_of(exercise, cases, enough=grading.enough, probe=seen.probe, cache=cache)
         findings = with_example(found, example)
-        if grading.public_apart and exercise.kind in IN_CODE:
+        if grading.public_apart and exercise.kind in KINDS_RUN_AS_CODE:
             public = public_findings(exercise, cases, grading, example)
     except Exception as error:  # the marks stand without what explains them
         problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
     result = cache.of(exercise_result)(exercise, cases, findings, public)
-    return with_unread(with_lines(result, submission), submission), problems
+    return with_unread_files(with_source_lines(result, submission), submission), problems
 
 
 def public_findings(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], grading: Grading, example: Finding | None
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], grading: GradingConditions, example: Finding | None
 ) -> tuple[Finding, ...]:
-    """What explains the failures of the public cases, whatever becomes of the hidden ones."""
+    """The findings that explain the public cases alone, whatever the code does on hidden ones."""
     public = [case for case in cases if case.public]
     shown = example if example is not None and fails_in_public(exercise, public) else None
     return with_example(findings_of(exercise, public, enough=grading.enough, cache=grading.cache), shown)
 
 
-def tells_public_apart(built: BuiltAssignment) -> bool:
-    """Whether students may ever see less than hints of hidden cases, so that public ones must speak for themselves."""
+def needs_public_findings(built: BuiltAssignment) -> bool:
+    """Whether the policy ever hides the hints of hidden cases, so that public cases need findings of their own."""
     hidden = built.policy.get("hidden", {})
     return any(level in ("nothing", "failed") for level in hidden.values())
 
 
-def texts_of(submission: Submission) -> tuple[SourceText, ...]:
-    """The code of a submission as text, each cell of a notebook for itself."""
+def submission_texts(submission: Submission) -> tuple[SourceText, ...]:
+    """The code of a submission as texts: one for each file, or for each cell of a notebook."""
     return tuple(
         SourceText(source.name, f"{source.file}, {cell.label}" if cell.label else source.file, cell.text)
         for source in submission.sources
@@ -140,8 +140,8 @@ def texts_of(submission: Submission) -> tuple[SourceText, ...]:
     )
 
 
-def all_written(exercise: BuiltExercise, answers: Mapping[str, str]) -> bool:
-    """Whether the answers are all written by hand, so that no code has to run for them."""
+def is_written_by_hand(exercise: BuiltExercise, answers: Mapping[str, str]) -> bool:
+    """Whether every answer to the exercise was written by hand, so that no code has to run."""
     if exercise.kind == "values":
         return all(answers.get(part.name) for part in exercise.parts)
     return exercise.kind in ("choice", "text") and any(answers.values())

@@ -1,4 +1,4 @@
-"""What a submission's code gives: to inputs that may be known first, then to those that may not.
+"""Observing a submission's code: its answers to public inputs first, then to hidden ones.
 
 An example of a public case that fails is shown to students who may see nothing of hidden ones. It therefore comes from
 a process that has met no hidden input: from the one that has answered the public calls, before it is asked the others,
@@ -17,26 +17,26 @@ from grader.checks.student_statements import SourceText
 from grader.diagnose.counterexample import counterexample_finding, fails_in_public
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.state import Probe
-from grader.engine.counterexample_probe import prober, silent_in
+from grader.engine.counterexample_probe import further_call_probe, silent_functions
 from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_public
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 
-IN_CODE = ("function", "model", "trace")
+KINDS_RUN_AS_CODE = ("function", "model", "trace")
 
-Answers = Mapping[str, Sequence[Observation]]  # by the exercise's id, in the order of its calls
-Failing = Sequence[tuple[BuiltExercise, tuple[JudgedCase, ...]]]  # exercises with their public cases
+ObservationsByExercise = Mapping[str, Sequence[Observation]]  # by the exercise's id, in the order of its calls
+FailingExercises = Sequence[tuple[BuiltExercise, tuple[JudgedCase, ...]]]  # exercises with their public cases
 
 
 @dataclass(frozen=True)
-class Observed:
-    """What the code of one submission gave to every call of the exercises, and whom to ask for more."""
+class ObservedCode:
+    """The observations of every call of one submission's code, and functions that make further calls."""
 
-    answers: Answers
+    answers: ObservationsByExercise
     examples: Mapping[str, Finding | None] = field(default_factory=dict)  # found before any hidden call was made
     failures: tuple[str, ...] = ()  # what failed through us on the way, and changes no mark
     probe: Probe | None = None  # makes further calls: what it gives is shown to those only who may see hidden inputs
@@ -51,84 +51,84 @@ class Observed:
 
 
 @dataclass(frozen=True)
-class Questions:
-    """All that is asked of a submission's code: the calls of every exercise, in order."""
+class SubmissionCalls:
+    """All calls that are made of a submission's code: those of every exercise, in order."""
 
     exercises: Sequence[BuiltExercise]
     calls: Mapping[str, Sequence[Call]]  # by the exercise's id
 
     @property
     def all_calls(self) -> list[Call]:
-        """The calls of all exercises, one after the other."""
+        """The calls of all exercises in one list, in order."""
         return [call for exercise in self.exercises for call in self.calls[exercise.id]]
 
     @property
     def names(self) -> set[str]:
-        """The names of all that is called: functions, classes, methods, and functions in place of methods."""
+        """The names that are called: functions, classes, methods, and functions in place of methods."""
         return {name.removeprefix(".") for call in self.all_calls for name in call.names}
 
     @property
     def megabytes(self) -> int:
-        """The memory that the code may use: that of the exercise which allows most."""
+        """The megabytes that the code may use: the most that any exercise allows, as all share one process."""
         return max((exercise.limits.megabytes for exercise in self.exercises), default=512)
 
-    def shared_out(self, observations: Sequence[Observation]) -> Answers:
-        """The observations of all calls, by the exercise whose calls they are."""
+    def shared_out(self, observations: Sequence[Observation]) -> ObservationsByExercise:
+        """The observations of all calls, split up by exercise."""
         coming = iter(observations)
         return {each.id: tuple(islice(coming, len(self.calls[each.id]))) for each in self.exercises}
 
-    def silent(self, answers: Answers, *, hidden: bool = True) -> set[str]:
-        """The functions of which a call did not come back; without `hidden`, a public call."""
+    def silent(self, answers: ObservationsByExercise, *, hidden: bool = True) -> set[str]:
+        """The functions that gave no answer in time to one of their calls, or, without `hidden`, to a public one."""
         made = [
             (call, seen)
             for name, calls in self.calls.items()
             for call, seen in zip(calls, answers[name], strict=True)
             if hidden or not call.hidden
         ]
-        return silent_in([call for call, _ in made], [seen for _, seen in made])
+        return silent_functions([call for call, _ in made], [seen for _, seen in made])
 
 
 @contextmanager
-def observing(
+def observed_code(
     submission: Submission,
     exercises: Sequence[BuiltExercise],
     sandbox: Sandbox,
     cache: RunCache,
     texts: Sequence[SourceText] = (),
-) -> Iterator[Observed]:
-    """What the submission's code gave, with all that the exercises provide; without code there is nothing to run.
+) -> Iterator[ObservedCode]:
+    """The observations of a submission's code, made with the functions that exercises provide; raises SandboxFailure.
 
-    The process that gave it may be asked again until the block ends. Raises SandboxFailure.
+    The process that gave them may be asked again until the block ends. Without code, every call is `missing`.
     """
-    asked = Questions(exercises, {each.id: cache.of(calls_of)(each) for each in exercises})
+    asked = SubmissionCalls(exercises, {each.id: cache.of(exercise_calls)(each) for each in exercises})
     if not submission.sources:
-        yield Observed({name: tuple(Observation("missing") for _ in calls) for name, calls in asked.calls.items()})
+        yield ObservedCode({name: tuple(Observation("missing") for _ in calls) for name, calls in asked.calls.items()})
         return
     provided = provided_in(exercises)
     with sandbox.session(submission, asked.all_calls, megabytes=asked.megabytes, provided=provided) as ask:
         opened = asked.shared_out(ask.public())
         failing = failing_in_public(exercises, opened, texts, cache)
         silent = asked.silent(opened, hidden=False)
-        probing = partial(prober, submission, sandbox, exercises)
+        probing = partial(further_call_probe, submission, sandbox, exercises)
         stateless = partial(cache.of(is_stateless), submission, asked.names, provided.values())
         # Code that might keep something is asked in new processes, once its marks stand: here it would lose its own.
         soon = early_examples(failing, probing(never=silent, session=ask), cache) if failing and stateless() else None
         answers = asked.shared_out(ask.everything())
         late = probing(never=asked.silent(answers), session=ask, stateless=stateless)
-        found = soon or Examples()
-        yield Observed(answers, found.examples, found.failures, late, probing(never=silent))
+        found = soon or EarlyExamples()
+        yield ObservedCode(answers, found.examples, found.failures, late, probing(never=silent))
 
 
 @dataclass(frozen=True)
-class Examples:
-    """The smallest inputs that fail, by the exercise's id, and what failed through us while they were looked for."""
+class EarlyExamples:
+    """The smallest failing inputs by the exercise's id, and failures of ours while they were looked for."""
 
     examples: Mapping[str, Finding | None] = field(default_factory=dict)
     failures: tuple[str, ...] = ()
 
 
-def early_examples(failing: Failing, probe: Probe, cache: RunCache) -> Examples:
-    """The smallest input for each exercise that fails on a public case."""
+def early_examples(failing: FailingExercises, probe: Probe, cache: RunCache) -> EarlyExamples:
+    """The smallest failing input for each exercise that fails on a public case."""
     found: dict[str, Finding | None] = {}
     failures = []
     for exercise, cases in failing:
@@ -137,19 +137,19 @@ def early_examples(failing: Failing, probe: Probe, cache: RunCache) -> Examples:
         except Exception as error:  # the marks stand without what explains them
             found[exercise.id] = None
             failures.append(f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}")
-    return Examples(found, tuple(failures))
+    return EarlyExamples(found, tuple(failures))
 
 
 def failing_in_public(
-    exercises: Sequence[BuiltExercise], opened: Answers, texts: Sequence[SourceText], cache: RunCache
-) -> Failing:
-    """The exercises in code that fail on a public case, with those cases as judged.
+    exercises: Sequence[BuiltExercise], opened: ObservationsByExercise, texts: Sequence[SourceText], cache: RunCache
+) -> FailingExercises:
+    """The code exercises that fail on a public case, with their judged public cases.
 
-    One that cannot be judged is left out: that is told when it is judged as a whole.
+    An exercise that cannot be judged is left out: the failure is reported when it is judged as a whole.
     """
     failing = []
     for exercise in exercises:
-        if exercise.kind in IN_CODE:
+        if exercise.kind in KINDS_RUN_AS_CODE:
             with suppress(Exception):
                 cases = judge_public(exercise, opened[exercise.id], texts, cache)
                 if fails_in_public(exercise, cases):

@@ -1,4 +1,4 @@
-"""The folder that `grader grade` writes: results, feedback, the table of grades, and how the run went."""
+"""The files of the folder that `grader grade` writes: results, feedback pages and the table of grades."""
 
 import json
 from collections.abc import Sequence
@@ -14,54 +14,54 @@ from grader.texts.safe_names import name_apart, safe_name
 
 
 def result_file(out: Path, student: str, *, apart: bool = False) -> Path:
-    """Where a student's result lies; `apart` if another's name differs in capitals only."""
+    """The file of a student's result; `apart` if another student's name differs in capitals only."""
     return out / "results" / f"{(name_apart if apart else safe_name)(student)}.json"
 
 
 def feedback_file(out: Path, student: str, suffix: str, *, apart: bool = False) -> Path:
-    """Where a student's feedback lies; `apart` if another's name differs in capitals only."""
+    """The file of a student's feedback; `apart` if another student's name differs in capitals only."""
     return out / "feedback" / f"{(name_apart if apart else safe_name)(student)}{suffix}"
 
 
 @dataclass(frozen=True, slots=True)
-class Files:
-    """Where the three documents of a student lie."""
+class ResultFiles:
+    """The files of a student's three documents."""
 
     result: Path
     html: Path
     markdown: Path
 
 
-def files_of(out: Path, student: str, *, apart: bool = False) -> Files:
-    """A student's files; `apart` if another's name differs in capitals only."""
+def result_files_of(out: Path, student: str, *, apart: bool = False) -> ResultFiles:
+    """The files of a student's documents; `apart` if another student's name differs in capitals only."""
     pages = (feedback_file(out, student, suffix, apart=apart) for suffix in (".html", ".md"))
-    return Files(result_file(out, student, apart=apart), *pages)
+    return ResultFiles(result_file(out, student, apart=apart), *pages)
 
 
-def page_file(files: Files, suffix: str) -> Path:
-    """Where a page of a student lies, by what its name ends in: other packages' reports have ends of their own."""
+def page_file(files: ResultFiles, suffix: str) -> Path:
+    """The file of a student's page with this suffix; reports of other packages have suffixes of their own."""
     return files.html.with_name(files.html.name.removesuffix(".html") + suffix)
 
 
-def owner_of(result: Path) -> str:
-    """Whose a result document is; "" where there is none that can be read."""
+def result_student(result: Path) -> str:
+    """The student that a result document names; "" where it cannot be read."""
     try:
         return str(json.loads(result.read_bytes())["student"])
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return ""
 
 
-def drop_other_name(out: Path, student: str, files: Files) -> None:
-    """Deletes what an earlier run wrote of a student under the other of two names, apart or not: it is out of date."""
+def delete_other_name(out: Path, student: str, files: ResultFiles) -> None:
+    """Deletes a student's documents of an earlier run under the other file name, apart or not: they are out of date."""
     for apart in (True, False):
-        other = files_of(out, student, apart=apart)
-        if other != files and other.result.is_file() and owner_of(other.result) == student:
+        other = result_files_of(out, student, apart=apart)
+        if other != files and other.result.is_file() and result_student(other.result) == student:
             for file in (other.result, other.html, other.markdown):
                 file.unlink(missing_ok=True)
 
 
 def stored_result(out: Path, student: str) -> Result | None:
-    """The result of an earlier run; None if there is none that can be read."""
+    """The stored result of a student; None if there is none that can be read."""
     for apart in (True, False):
         with suppress(OSError, ValueError):
             file = result_file(out, student, apart=apart)
@@ -71,39 +71,39 @@ def stored_result(out: Path, student: str) -> Result | None:
     return None
 
 
-class Marked(Protocol):
-    """What a row of the grades is made of."""
+class GradesRow(Protocol):
+    """The values that a row of `grades.csv` is made of."""
 
     @property
     def row(self) -> tuple[str | float, ...]:
-        """Student, score, points, pending, receipt."""
+        """The first cells: student, score, points, pending, receipt."""
 
     @property
     def scores(self) -> dict[str, float | None]:
-        """By exercise; None for what was not graded."""
+        """The score of each exercise; None for one that was not graded."""
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
-    """A result's row of the grades."""
+class ResultMarks:
+    """The values of one result for its row of `grades.csv`."""
 
     row: tuple[str | float, ...]
     scores: dict[str, float | None]
 
 
-def marks_of(result: Result) -> Marks:
-    """What the grades say of a result."""
+def result_marks(result: Result) -> ResultMarks:
+    """The values of a result for its row of `grades.csv`."""
     scores = {each.id: None if each.status == "ungraded" else each.score for each in result.exercises}
-    return Marks((result.student, result.score, result.points, result.pending, result.receipt), scores)
+    return ResultMarks((result.student, result.score, result.points, result.pending, result.receipt), scores)
 
 
-def grades_text(class_: Sequence[Marked]) -> str:
-    """`grades.csv`: a row a student, a column an exercise; what was not graded has no score."""
+def grades_text(class_: Sequence[GradesRow]) -> str:
+    """The text of `grades.csv`: a row for each student, a column for each exercise, an empty cell if not graded."""
     exercises = list(dict.fromkeys(exercise for one in class_ for exercise in one.scores))
     head: list[str | float] = ["student", "score", "points", "pending", "receipt", *exercises]
-    return csv_text([head, *([*one.row, *map(cell_of, map(one.scores.get, exercises))] for one in class_)])
+    return csv_text([head, *([*one.row, *map(grades_cell, map(one.scores.get, exercises))] for one in class_)])
 
 
-def cell_of(score: float | None) -> str | float:
-    """The score, or an empty cell."""
+def grades_cell(score: float | None) -> str | float:
+    """The score as a cell of `grades.csv`, empty for None: a zero would read as a wrong answer."""
     return "" if score is None else score

@@ -1,4 +1,4 @@
-"""Whether the code that judges a built assignment is still what it was built with, and the way back where it is not."""
+"""Refusing a built assignment whose reference code has changed since, with the way back to the old code."""
 
 from pathlib import Path
 
@@ -6,8 +6,9 @@ from grader.built.code_digests import digest_like
 from grader.built.document import BuiltAssignment
 from grader.version import __version__
 
-MOST_NAMES = 3  # of changed references that a sentence tells; an assignment can have seventy
-UNKNOWN = "a version that did not write down which it is"  # documents have one since code is digested by definition
+MAX_CHANGED_NAMES = 3  # of changed references that a sentence tells; an assignment can have seventy
+# Documents have one since code is digested by definition.
+UNKNOWN_VERSION = "a version that did not write down which it is"
 
 
 class Stale(ValueError):
@@ -15,33 +16,33 @@ class Stale(ValueError):
 
 
 def changed_code(built: BuiltAssignment) -> tuple[str, ...]:
-    """The references whose code is not what the document was built with, or is not there any more."""
+    """The references whose code has changed, or is gone, since the document was built."""
     return tuple(name for name, written in built.code.items() if digest_like(written, name) != written)
 
 
 def refuse_stale(built: BuiltAssignment, file: Path) -> None:
-    """Raises `Stale` for a document that was built with other reference code, and says which version has that."""
+    """Raises `Stale` for a document that was built with other reference code, and names the version that has it."""
     if changed := changed_code(built):
-        names = ", ".join(changed[:MOST_NAMES])
-        more = f" and {len(changed) - MOST_NAMES} more" if len(changed) > MOST_NAMES else ""
+        names = ", ".join(changed[:MAX_CHANGED_NAMES])
+        more = f" and {len(changed) - MAX_CHANGED_NAMES} more" if len(changed) > MAX_CHANGED_NAMES else ""
         fate = "has changed" if any(digest_like(built.code[name], name) for name in changed) else "is not here any more"
         raise Stale(
-            f"{file.name} was built by {maker(built)}, with code that {fate}: {names}{more}. "
-            f"{way_back(built)} Or accept that marks may change, and use --rebuild."
+            f"{file.name} was built by {builder_name(built)}, with code that {fate}: {names}{more}. "
+            f"{way_back_sentence(built)} Or accept that marks may change, and use --rebuild."
         )
 
 
-def maker(built: BuiltAssignment) -> str:
-    """What built a document, as a sentence names it."""
+def builder_name(built: BuiltAssignment) -> str:
+    """The version and commit that built a document, as words of a sentence."""
     if not built.version:
-        return UNKNOWN
+        return UNKNOWN_VERSION
     changed = ", with changes" if built.commit.endswith("+") else ""
     known = f" (commit {built.commit.removesuffix('+')}{changed})" if built.commit else ""
     return f"markscheme {built.version}{known}"
 
 
-def way_back(built: BuiltAssignment) -> str:
-    """A sentence that says how to grade with what built a document, with the command where it is known."""
+def way_back_sentence(built: BuiltAssignment) -> str:
+    """A sentence on how to grade with the version that built a document, with the command where it is known."""
     if not built.version:
         return "To grade it as it was handed out, install the version of markscheme that you built it with."
     commands = []

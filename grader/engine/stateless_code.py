@@ -1,27 +1,27 @@
-"""Whether code surely keeps nothing from call to call, and so answers the same whatever it was asked before.
+"""Recognising stateless code: code that surely keeps nothing from one call to the next.
 
-Such code is asked for counterexamples in the process that has answered the other calls: a new process for each would
-cost a class 60 % more processor time. Only ordinary code is recognised here, and in doubt it is none.
+Stateless code is asked for counterexamples in the process that has answered the other calls: a new process for each
+would cost a cohort 60 % more processor time. Only ordinary code is recognised; in doubt, code is not stateless.
 """
 
 import ast
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from grader.built.code_names import nodes_in
-from grader.checks.student_statements import Unreadable, imported_by, is_too_much, top_level
+from grader.built.code_names import nodes_with_below
+from grader.checks.student_statements import UnreadableCode, import_bindings, is_too_much_code, top_statements
 from grader.intake.submission import Submission
 from grader.run_cache import RunCache, cacheable
 from grader.sandbox.risky_code import reaches_out
 
-# Modules that nobody changes by using them. Random numbers start anew with every call.
+# Modules that have no state which their use changes. `random` is among them because it is seeded before every call.
 SAFE_MODULES = {
     *("__future__", "abc", "bisect", "cmath", "collections", "copy", "dataclasses", "fractions", "functools", "heapq"),
     *("itertools", "math", "numbers", "numpy", "operator", "pandas", "random", "re", "statistics", "string", "time"),
     "typing",
 }
-# Names by which one call changes what another meets, or gets hold of what it could change.
-SWITCHES = {
+# Names that switch something for all later calls, or give access to something that a call could change.
+STATE_SWITCHES = {
     *("seterr", "setbufsize", "set_printoptions", "set_state", "set_bit_generator", "set_option", "reset_option"),
     *("set_eng_float_format", "RandomState", "default_rng", "register", "attrgetter", "getattr", "delattr", "locals"),
     *("vars", "open", "input"),
@@ -29,13 +29,13 @@ SWITCHES = {
 
 
 def submission_key(_: RunCache, submission: Submission, asked: Collection[str], provided: Iterable[str] = ()) -> int:
-    """Which submission it is: a run is asked several times of the one at hand."""
+    """The identity of the submission, as a cache key: a run asks several times about the same one."""
     return id(submission)
 
 
 @cacheable(key=submission_key, size=1)
 def is_stateless(submission: Submission, asked: Collection[str], provided: Iterable[str] = ()) -> bool:
-    """Whether no function of the submission, nor of what is provided to it, can leave anything behind for another.
+    """Whether no function of the submission, or provided to it, can leave anything behind for a later call.
 
     `asked` are the names that are called from outside.
     """
@@ -43,62 +43,66 @@ def is_stateless(submission: Submission, asked: Collection[str], provided: Itera
         return False
     texts = (*(cell.text for source in submission.sources for cell in source.cells), *provided)
     try:
-        return not is_too_much(texts) and are_stateless([node for text in texts for node in top_level(text)], asked)
-    except (Unreadable, RecursionError):
+        return not is_too_much_code(texts) and are_stateless(
+            [node for text in texts for node in top_statements(text)], asked
+        )
+    except (UnreadableCode, RecursionError):
         return False
 
 
 def are_stateless(statements: Sequence[ast.stmt], asked: Collection[str]) -> bool:
-    """Whether what these statements define, the whole of a program, keeps nothing between calls of what is asked.
+    """Whether a program of these statements keeps nothing between calls of the functions in `asked`.
 
     >>> texts = ("n = 1\\ndef f(): return n", "n = []\\ndef f(): return n", "def f(n=[]): return n", "n = []")
     >>> [are_stateless(ast.parse(text).body, ["f"]) for text in texts]
     [True, False, False, True]
     """
     used, changeable = set(asked), set[str]()
-    for statement in unrolled(statements):
-        nodes = nodes_in(statement)
+    for statement in unrolled_conditions(statements):
+        nodes = nodes_with_below(statement)
         if not all(map(is_harmless, nodes)):
             return False
         if isinstance(statement, ast.FunctionDef):
             used.update(node.id for node in nodes if isinstance(node, ast.Name))
         if not binds_fixed(statement):
-            changeable.update(bound_by(statement, nodes))
+            changeable.update(names_bound_by(statement, nodes))
     return changeable.isdisjoint(used)
 
 
-def unrolled(statements: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements, with those of a condition in its place."""
+def unrolled_conditions(statements: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements, each `if` replaced by its test and by the statements of both branches."""
     for each in statements:
         if isinstance(each, ast.If):
             yield ast.Expr(each.test)
-            yield from unrolled((*each.body, *each.orelse))
+            yield from unrolled_conditions((*each.body, *each.orelse))
         else:
             yield each
 
 
 def binds_fixed(statement: ast.stmt) -> bool:
-    """Whether a statement gives names to nothing but functions, modules and constants."""
+    """Whether a statement binds names to functions, modules and constants only."""
     if isinstance(statement, ast.Assign | ast.AnnAssign):
         targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-        return all(isinstance(each, ast.Name) for each in targets) and is_constant(statement.value)
+        return all(isinstance(each, ast.Name) for each in targets) and is_constant_expression(statement.value)
     if isinstance(statement, ast.FunctionDef):
         defaults = (*statement.args.defaults, *statement.args.kw_defaults)
-        return not statement.decorator_list and all(map(is_constant, defaults))
+        return not statement.decorator_list and all(map(is_constant_expression, defaults))
     return isinstance(statement, ast.Import | ast.ImportFrom)
 
 
-def is_constant(node: ast.expr | None) -> bool:
-    """Whether an expression is written as something that nobody can change: numbers, texts, tuples of them."""
+def is_constant_expression(node: ast.expr | None) -> bool:
+    """Whether an expression is an immutable constant: a number, a text, or a tuple of them."""
     if isinstance(node, ast.Tuple):
-        return all(map(is_constant, node.elts))
+        return all(map(is_constant_expression, node.elts))
     if isinstance(node, ast.BinOp):
-        return is_constant(node.left) and is_constant(node.right)
-    return is_constant(node.operand) if isinstance(node, ast.UnaryOp) else isinstance(node, ast.Constant | None)
+        return is_constant_expression(node.left) and is_constant_expression(node.right)
+    return (
+        is_constant_expression(node.operand) if isinstance(node, ast.UnaryOp) else isinstance(node, ast.Constant | None)
+    )
 
 
-def bound_by(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
-    """The names that a statement with these nodes may bind at the top level: rather too many than too few."""
+def names_bound_by(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The names that a statement with these nodes may bind at the top level; in doubt, too many."""
     if isinstance(statement, ast.FunctionDef):
         yield statement.name
         return
@@ -110,29 +114,29 @@ def bound_by(statement: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def is_harmless(node: ast.AST) -> bool:
-    """Whether a node neither sets what outlives a call nor names something by which that could be done."""
-    harmless = HARMLESS.get(type(node))
+    """Whether a node neither changes something that outlives a call nor names a way to do so."""
+    harmless = HARMLESS_TESTS.get(type(node))
     return harmless is None or harmless(node)
 
 
 def is_harmless_name(node: ast.Name) -> bool:
-    """Whether a name is no switch, and nothing of Python's own but `__name__`."""
-    return node.id not in SWITCHES and (not node.id.startswith("__") or node.id == "__name__")
+    """Whether a name is not in `STATE_SWITCHES`, and begins with no two underscores, except `__name__`."""
+    return node.id not in STATE_SWITCHES and (not node.id.startswith("__") or node.id == "__name__")
 
 
 def is_harmless_attribute(node: ast.Attribute) -> bool:
-    """Whether an attribute is read, no switch, and nobody's own matter."""
-    return isinstance(node.ctx, ast.Load) and node.attr not in SWITCHES and not node.attr.startswith("_")
+    """Whether an attribute is only read, not in `STATE_SWITCHES`, and not private."""
+    return isinstance(node.ctx, ast.Load) and node.attr not in STATE_SWITCHES and not node.attr.startswith("_")
 
 
 def is_harmless_import(node: ast.Import | ast.ImportFrom) -> bool:
-    """Whether an import is of modules that nobody changes; another file of the submission is none of them."""
+    """Whether an import is of modules in `SAFE_MODULES` only, and not of another file of the submission."""
     own = isinstance(node, ast.ImportFrom) and node.level
-    return not own and all(is_known(full) for _, full in imported_by(node))
+    return not own and all(is_safe_import(full) for _, full in import_bindings(node))
 
 
 # By type, as a submission has thousands of nodes, most of which need no look.
-HARMLESS: Mapping[type[ast.AST], Callable[[Any], bool]] = {
+HARMLESS_TESTS: Mapping[type[ast.AST], Callable[[Any], bool]] = {
     ast.Name: is_harmless_name,
     ast.Attribute: is_harmless_attribute,
     ast.Import: is_harmless_import,
@@ -143,11 +147,11 @@ HARMLESS: Mapping[type[ast.AST], Callable[[Any], bool]] = {
 }
 
 
-def is_known(full: str) -> bool:
-    """Whether what is imported is of a module that nobody changes, and no switch of it.
+def is_safe_import(full: str) -> bool:
+    """Whether a full name is of a module in `SAFE_MODULES`, and neither private nor in `STATE_SWITCHES`.
 
-    >>> [is_known(full) for full in ("math.log2", "numpy.seterr", "keyword.kwlist")]
+    >>> [is_safe_import(full) for full in ("math.log2", "numpy.seterr", "keyword.kwlist")]
     [True, False, False]
     """
     module, *names = full.split(".")
-    return module in SAFE_MODULES and not any(name in SWITCHES or name.startswith("_") for name in names)
+    return module in SAFE_MODULES and not any(name in STATE_SWITCHES or name.startswith("_") for name in names)

@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.built.document import BuiltAssignment
-from grader.gradebook.attempt_mark import MarkNow, Weighed
+from grader.gradebook.attempt_mark import CurrentMark, WeighedAttempt
 from grader.gradebook.final_mark import Standing
-from grader.gradebook.late import decimal
-from grader.gradebook.records import Mark
+from grader.gradebook.late import decimal_text
+from grader.gradebook.records import ExerciseMark
 from grader.score.result import ExerciseResult, Result
 
-Documents = Callable[[str, str], Result | None]  # of a student and a submission
+ResultLookup = Callable[[str, str], Result | None]  # of a student and a submission
 
 
 @dataclass(frozen=True, slots=True)
-class Rubric:
+class MarkingRubric:
     """The rubric of an exercise: lines of points and what they are given for."""
 
     lines: tuple[tuple[str, str], ...] = ()
@@ -26,7 +26,7 @@ class Rubric:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WrittenAnswer:
     """One written answer of a student. `mark` is None while nobody has marked it; `digest` is that of the text."""
 
     student: str
@@ -36,68 +36,70 @@ class Answer:
     points: float
     text: str
     digest: str
-    rubric: Rubric
+    rubric: MarkingRubric
     mark: float | None = None
     comment: str = ""
 
 
-def rubrics_of(built: BuiltAssignment) -> dict[str, Rubric]:
+def rubrics_of(built: BuiltAssignment) -> dict[str, MarkingRubric]:
     """The rubric of each exercise that has one."""
     return {
-        each.id: Rubric(tuple((decimal(line.points), line.text) for line in each.rubric))
+        each.id: MarkingRubric(tuple((decimal_text(line.points), line.text) for line in each.rubric))
         for each in built.exercises
         if each.rubric
     }
 
 
-def answers_of(
-    standings: Sequence[Standing], keep: str, document: Documents, rubrics: Mapping[str, Rubric]
-) -> tuple[Answer, ...]:
+def answers_that_count(
+    standings: Sequence[Standing], keep: str, document: ResultLookup, rubrics: Mapping[str, MarkingRubric]
+) -> tuple[WrittenAnswer, ...]:
     """Every written answer that may count, marked or not: if the best attempt counts, any attempt may be it."""
-    found: dict[tuple[str, str, str], Answer] = {}
+    found: dict[tuple[str, str, str], WrittenAnswer] = {}
     for standing in standings:
-        for attempt in that_may_count(standing, keep):
-            for answer in in_attempt(attempt, document, rubrics):
+        for attempt in attempts_that_may_count(standing, keep):
+            for answer in answers_in_attempt(attempt, document, rubrics):
                 # The same text in two attempts is marked once.
                 found.setdefault((answer.student, answer.exercise, answer.digest), answer)
     return tuple(found.values())
 
 
-def that_may_count(standing: Standing, keep: str) -> tuple[Weighed, ...]:
+def attempts_that_may_count(standing: Standing, keep: str) -> tuple[WeighedAttempt, ...]:
     """The attempts of a student that may count."""
     if keep == "last":
         return () if standing.counts is None else (standing.counts,)
     return tuple(each for each in standing.attempts if each.within_limit)
 
 
-def in_attempt(weighed: Weighed, document: Documents, rubrics: Mapping[str, Rubric]) -> Iterator[Answer]:
+def answers_in_attempt(
+    weighed: WeighedAttempt, document: ResultLookup, rubrics: Mapping[str, MarkingRubric]
+) -> Iterator[WrittenAnswer]:
     """The written answers of one attempt; its document is read only if there are any."""
     waiting = [
         (mark, now)
         for mark, now in zip(weighed.attempt.marks, weighed.marks, strict=True)
-        if waits_or_waited(mark, now)
+        if is_marked_by_hand(mark, now)
     ]
     # Documents are large, and most attempts have no text to mark.
     result = document(weighed.attempt.student, weighed.attempt.submission) if waiting else None
     exercises = {} if result is None else {each.id: each for each in result.exercises}
     for mark, now in waiting:
         if exercise := exercises.get(mark.exercise):
-            rubric = rubrics.get(mark.exercise, Rubric())
+            rubric = rubrics.get(mark.exercise, MarkingRubric())
             given = (now.score, now.comment) if now.status == "marked" else (None, "")
-            yield answer_of(weighed.attempt.student, exercise, mark, rubric, *given)
+            yield written_answer(weighed.attempt.student, exercise, mark, rubric, *given)
 
 
-def waits_or_waited(mark: Mark, now: MarkNow) -> bool:
+def is_marked_by_hand(mark: ExerciseMark, now: CurrentMark) -> bool:
     """Whether a person marks an exercise's text, or has marked it; not if an override or a regrade set the mark."""
     return bool(mark.answer) and now.status in {"manual", "marked"}
 
 
-def answer_of(
-    student: str, exercise: ExerciseResult, mark: Mark, rubric: Rubric, given: float | None, comment: str
-) -> Answer:
+def written_answer(
+    student: str, exercise: ExerciseResult, mark: ExerciseMark, rubric: MarkingRubric, given: float | None, comment: str
+) -> WrittenAnswer:
     """The written answer to an exercise, from the result document."""
     text = "\n".join(str(case.observed) for case in exercise.cases if case.reason == "manual")
-    return Answer(
+    return WrittenAnswer(
         student=student,
         exercise=exercise.id,
         title=exercise.title,

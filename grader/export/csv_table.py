@@ -7,15 +7,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.gradebook.late import decimal
-from grader.texts.csv_cells import PLAIN, harmless
+from grader.gradebook.late import decimal_text
+from grader.texts.csv_cells import UNQUOTED_CELL, harmless_cell
 from grader.texts.safe_text import visible
 
-NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?")  # with a comma, too: many spreadsheets in Europe write it
-DELIMITERS = ",;\t"  # spreadsheets save a semicolon where the comma is the decimal sign
-MOST = 100_000_000  # bytes of a file, which is read into memory as a whole
-LONGEST = 1_000_000  # characters of a cell: a marking sheet holds whole answers, and Python's own limit is 131,072
-Cell = str | float | None
+NUMBER_CELL = re.compile(r"-?\d+(?:[.,]\d+)?")  # with a comma, too: many spreadsheets in Europe write it
+CSV_DELIMITERS = ",;\t"  # spreadsheets save a semicolon where the comma is the decimal sign
+MAX_TABLE_BYTES = 100_000_000  # bytes of a file, which is read into memory as a whole
+# Characters of a cell: a marking sheet holds whole answers, and Python's own limit is 131,072.
+MAX_CELL_CHARACTERS = 1_000_000
+CellValue = str | float | None
 
 
 class BadTable(ValueError):
@@ -23,7 +24,7 @@ class BadTable(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CsvTable:
     """A table that was read from a file: the names of its columns, and its rows with their numbers in a spreadsheet."""
 
     file: Path
@@ -36,34 +37,34 @@ class Table:
         return next((columns.index(name.casefold()) for name in names if name.casefold() in columns), None)
 
 
-def table_text(rows: Iterable[Iterable[Cell]]) -> str:
+def table_text(rows: Iterable[Iterable[CellValue]]) -> str:
     """Rows as CSV text, in which no spreadsheet finds a formula.
 
     >>> table_text([["Student", "hw"], ["    Points Possible", 40.0], ["=1+1", None], ["-2", -2.5]])
     'Student,hw\\n    Points Possible,40\\n"\\'=1+1",\\n-2,-2.5\\n'
     """
-    return "".join(",".join(map(written, row)) + "\n" for row in rows)
+    return "".join(",".join(map(csv_cell, row)) + "\n" for row in rows)
 
 
-def written(value: Cell) -> str:
+def csv_cell(value: CellValue) -> str:
     """The CSV text of a cell, in quotes if a spreadsheet could split it."""
     if value is None:
         return ""
     if not isinstance(value, str):
-        return decimal(value)
-    text = safe(visible(value))
+        return decimal_text(value)
+    text = formula_safe(visible(value))
     # Line breaks and other signs that cannot be printed need quotes.
-    plain = PLAIN.fullmatch(text) and text.isprintable()
+    plain = UNQUOTED_CELL.fullmatch(text) and text.isprintable()
     return text if plain or not text else '"' + text.replace('"', '""') + '"'
 
 
-def safe(text: str) -> str:
+def formula_safe(text: str) -> str:
     """A cell's text made safe against formulas; negative numbers and a lone hyphen stay as they are.
 
-    >>> safe("-2.5"), safe("-"), safe("-2+3"), safe("@SUM(A1)")
+    >>> formula_safe("-2.5"), formula_safe("-"), formula_safe("-2+3"), formula_safe("@SUM(A1)")
     ('-2.5', '-', "'-2+3", "'@SUM(A1)")
     """
-    return text if text == "-" or NUMBER.fullmatch(text) else harmless(text)
+    return text if text == "-" or NUMBER_CELL.fullmatch(text) else harmless_cell(text)
 
 
 def as_typed(text: str) -> str:
@@ -72,16 +73,16 @@ def as_typed(text: str) -> str:
     >>> as_typed("'=1+1"), as_typed("'tis")
     ('=1+1', "'tis")
     """
-    return text[1:] if text[:1] == "'" and safe(text[1:]) == text else text
+    return text[1:] if text[:1] == "'" and formula_safe(text[1:]) == text else text
 
 
-def table_in(file: Path) -> Table:
+def table_in(file: Path) -> CsvTable:
     """The table in a CSV file, as a spreadsheet or a learning system saves it; raises `BadTable`."""
-    text = text_in(file)
+    text = csv_text_in(file)
     # By the first line, which names the columns: other lines may have any sign in their texts.
-    delimiter = max(DELIMITERS, key=text.lstrip().partition("\n")[0].count)
+    delimiter = max(CSV_DELIMITERS, key=text.lstrip().partition("\n")[0].count)
     # Python's limit is one for the whole process: it is put back.
-    previous = csv.field_size_limit(LONGEST)
+    previous = csv.field_size_limit(MAX_CELL_CHARACTERS)
     try:
         reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
         rows = [(number, tuple(row)) for number, row in enumerate(reader, 1) if any(cell.strip() for cell in row)]
@@ -91,14 +92,14 @@ def table_in(file: Path) -> Table:
         csv.field_size_limit(previous)
     if not rows:
         raise BadTable(f"{file}: there is nothing in it.")
-    return Table(file, rows[0][1], tuple(rows[1:]))
+    return CsvTable(file, rows[0][1], tuple(rows[1:]))
 
 
-def text_in(file: Path) -> str:
+def csv_text_in(file: Path) -> str:
     """The text of a CSV file; raises `BadTable` for a file that is too large or no text."""
     with file.open("rb") as stream:
-        data = stream.read(MOST + 1)
-    if len(data) > MOST:
+        data = stream.read(MAX_TABLE_BYTES + 1)
+    if len(data) > MAX_TABLE_BYTES:
         raise BadTable(f"{file}: this is too large.")
     try:
         # Excel saves "Unicode text" as UTF-16, and UTF-8 with a mark at the start.
@@ -110,7 +111,7 @@ def text_in(file: Path) -> str:
     return text
 
 
-def cell_of(row: Sequence[str], place: int | None) -> str:
+def cell_at(row: Sequence[str], place: int | None) -> str:
     """The text of a row's cell without spaces around it; "" if the row is shorter."""
     return row[place].strip() if place is not None and place < len(row) else ""
 
@@ -121,15 +122,15 @@ def same_number(said: str, points: float) -> bool:
     >>> same_number("40.00", 40), same_number("2,5", 2.5), same_number("", 3), same_number("100", 40)
     (True, True, True, False)
     """
-    return not said or (NUMBER.fullmatch(said) is not None and float(said.replace(",", ".")) == points)
+    return not said or (NUMBER_CELL.fullmatch(said) is not None and float(said.replace(",", ".")) == points)
 
 
-def padded(row: Sequence[str], width: int) -> list[str]:
+def padded_row(row: Sequence[str], width: int) -> list[str]:
     """The first `width` cells of a row, filled up with empty ones."""
     return [*row[:width], *[""] * (width - len(row))]
 
 
-def once(found: dict[str, int], student: str, row: int, template: Table) -> None:
+def note_student_row(found: dict[str, int], student: str, row: int, template: CsvTable) -> None:
     """Notes the row of a student in `found`; raises `BadTable` if the student has a row already."""
     if student in found:
         raise BadTable(f"{template.file}, row {row}: {student} stands on row {found[student]} already.")

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from grader.export.csv_table import Cell, table_text
-from grader.export.exported import Outcome, unfinished
-from grader.export.known_people import name_of
+from grader.export.csv_table import CellValue, table_text
+from grader.export.exported import ExportedFile, students_without_mark
+from grader.export.known_people import display_name
 from grader.gradebook.final_mark import Standing
 from grader.gradebook.records import Conditions
 from grader.texts.roster import Student
 
-HEAD = (
+PLAIN_COLUMNS = (
     "student",
     "name",
     "final",
@@ -25,17 +25,17 @@ HEAD = (
 )
 
 
-def plain(conditions: Conditions, standings: Sequence[Standing], people: Mapping[str, Student]) -> Outcome:
+def plain_export(conditions: Conditions, standings: Sequence[Standing], people: Mapping[str, Student]) -> ExportedFile:
     """The CSV file with a row for each student; `final` is empty while something is pending or ungraded.
 
     It is `raw` less the `penalty` for lateness, or what a person has `set` as the whole mark.
     """
     exercises = [each.id for each in conditions.exercises]
-    rows = [[*row_of(each, name_of(people, each.student)), *scores_of(each, exercises)] for each in standings]
-    return Outcome(table_text([[*HEAD, *exercises], *rows]), unfinished(standings))
+    rows = [[*plain_row(each, display_name(people, each.student)), *scores_of(each, exercises)] for each in standings]
+    return ExportedFile(table_text([[*PLAIN_COLUMNS, *exercises], *rows]), students_without_mark(standings))
 
 
-def row_of(standing: Standing, name: str) -> list[Cell]:
+def plain_row(standing: Standing, name: str) -> list[CellValue]:
     """The cells of a student's row before those of the exercises."""
     attempt = None if standing.counts is None else standing.counts.attempt
     return [
@@ -54,7 +54,7 @@ def row_of(standing: Standing, name: str) -> list[Cell]:
     ]
 
 
-def scores_of(standing: Standing, exercises: Sequence[str]) -> list[Cell]:
+def scores_of(standing: Standing, exercises: Sequence[str]) -> list[CellValue]:
     """The score of each exercise; None if it is not known yet."""
     earned = {mark.exercise: mark.score for mark in standing.marks}
     return [earned.get(exercise) for exercise in exercises]

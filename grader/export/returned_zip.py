@@ -13,66 +13,69 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.collect.attempts import Attempt
-from grader.collect.claim_matching import digits
+from grader.collect.attempts import CollectedAttempt
+from grader.collect.claim_matching import moodle_number
 from grader.texts.roster import Student
 from grader.texts.safe_text import one_line
-from grader.texts.whole_files import named
+from grader.texts.whole_files import naming_file
 
-NEVER = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
-LONGEST = 40  # letters of a name: a file name holds 255 bytes
-SHARED = "Another student has the same number there: see the roster, or attach it by hand."
-PLUGIN = "assignsubmission_file_"  # what Moodle's importer expects after the number
+RETURNED_ZIP_TIMESTAMP = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
+MAX_NAME_LETTERS = 40  # letters of a name: a file name holds 255 bytes
+SAME_NUMBER = "Another student has the same number there: see the roster, or attach it by hand."
+MOODLE_PLUGIN = "assignsubmission_file_"  # what Moodle's importer expects after the number
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ReturnPlace:
     """The place of a student's page in the zip or, if there is none, a sentence on the reason."""
 
     name: str = ""
     why: str = ""
 
 
-def canvas_place(person: Student, attempt: Attempt | None, secret: str) -> Place:
+def canvas_place(person: Student, attempt: CollectedAttempt | None, secret: str) -> ReturnPlace:
     """The place of a page for Canvas, which needs the upload that it answers."""
     if attempt is None or attempt.platform != "canvas":
-        return Place(why="No download of Canvas with an upload of theirs was collected.")
+        return ReturnPlace(why="No download of Canvas with an upload of theirs was collected.")
     if attempt.group:
-        return Place(why="It was handed in by a group, all of whom would read this page: attach it by hand.")
+        return ReturnPlace(why="It was handed in by a group, all of whom would read this page: attach it by hand.")
     if not attempt.account.isdigit() or not attempt.order:
-        return Place(why="The download of Canvas does not tell an upload of theirs: attach it by hand.")
+        return ReturnPlace(why="The download of Canvas does not tell an upload of theirs: attach it by hand.")
     # As Canvas names its own downloads: the letters of the name, all of them small.
     letters = [letter for letter in (person.name or attempt.source).casefold() if letter.isalpha()]
-    name = "".join(letters[:LONGEST]) or "student"
-    return Place(f"{name}_{attempt.account}_{attempt.order}_feedback-{secret}.html")
+    name = "".join(letters[:MAX_NAME_LETTERS]) or "student"
+    return ReturnPlace(f"{name}_{attempt.account}_{attempt.order}_feedback-{secret}.html")
 
 
-def moodle_place(person: Student, attempt: Attempt | None, secret: str) -> Place:
+def moodle_place(person: Student, attempt: CollectedAttempt | None, secret: str) -> ReturnPlace:
     """The place of a page for Moodle, which needs the participant's number."""
-    number = digits(person.moodle_id)
+    number = moodle_number(person.moodle_id)
     if not number:
-        return Place(why="Their number in Moodle is not known: add a column moodle_id to the roster.")
+        return ReturnPlace(why="Their number in Moodle is not known: add a column moodle_id to the roster.")
     source = attempt.source.rpartition("_")[0] if attempt is not None and attempt.platform == "moodle" else ""
     # Without underscores, which part the name for Moodle, and without what no file name may have.
-    name = re.sub(r"[_/\\:*?\"<>|.]+", " ", one_line(person.name or source or person.id, LONGEST)).strip() or "Student"
-    return Place(f"{name}_{number}_{PLUGIN}/feedback-{secret}.html")
+    name = (
+        re.sub(r"[_/\\:*?\"<>|.]+", " ", one_line(person.name or source or person.id, MAX_NAME_LETTERS)).strip()
+        or "Student"
+    )
+    return ReturnPlace(f"{name}_{number}_{MOODLE_PLUGIN}/feedback-{secret}.html")
 
 
-PLACES = {"canvas": canvas_place, "moodle": moodle_place}
+RETURN_PLACES = {"canvas": canvas_place, "moodle": moodle_place}
 
 
-def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
+def write_returned_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
     """Writes the zip of pages, whole or not at all, readable by the owner only."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.part")
     try:
         with (
-            named(file),
+            naming_file(file),
             open(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as stream,
             zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive,
         ):
             for name, page in pages:
-                entry = zipfile.ZipInfo(name, NEVER)
+                entry = zipfile.ZipInfo(name, RETURNED_ZIP_TIMESTAMP)
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 entry.external_attr = 0o600 << 16
                 archive.writestr(entry, page.read_bytes())
@@ -82,21 +85,21 @@ def write_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
         raise
 
 
-def each_to_one(places: Mapping[str, Place]) -> dict[str, Place]:
+def without_shared_places(places: Mapping[str, ReturnPlace]) -> dict[str, ReturnPlace]:
     """The places by student, without those that two students share: one would read the other's page."""
     shared = Counter(addressee(place) for place in places.values() if place.name)
     return {
-        student: Place(why=SHARED) if place.name and shared[addressee(place)] > 1 else place
+        student: ReturnPlace(why=SAME_NUMBER) if place.name and shared[addressee(place)] > 1 else place
         for student, place in places.items()
     }
 
 
-def addressee(place: Place) -> str:
+def addressee(place: ReturnPlace) -> str:
     """The number by which a learning system finds the student of a page."""
     return place.name.split("_")[1]  # no name before it has an underscore
 
 
-def left_out(places: Mapping[str, Place]) -> dict[str, list[str]]:
+def reasons_left_out(places: Mapping[str, ReturnPlace]) -> dict[str, list[str]]:
     """The students whose pages have no place in the zip, by reason."""
     found: dict[str, list[str]] = {}
     for student, place in places.items():

@@ -5,12 +5,21 @@ from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 
-from grader.gradebook.late import Lateness, after_penalty, decimal, lateness
-from grader.gradebook.records import Attempt, Conditions, Extension, Kept, ManualMark, Mark, Override, Records
+from grader.gradebook.late import Lateness, after_penalty, decimal_text, lateness
+from grader.gradebook.records import (
+    Conditions,
+    ExerciseMark,
+    Extension,
+    GradedAttempt,
+    KeptMark,
+    ManualMark,
+    MarkOverride,
+    Records,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class MarkNow:
+class CurrentMark:
     """The present mark of an exercise; `score` is None while it waits for a person, or if it failed through us."""
 
     exercise: str
@@ -24,11 +33,11 @@ class MarkNow:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class WeighedAttempt:
     """An attempt with its present marks, their sum, and the score after the penalty for lateness."""
 
-    attempt: Attempt
-    marks: tuple[MarkNow, ...]
+    attempt: GradedAttempt
+    marks: tuple[CurrentMark, ...]
     raw: float
     late: Lateness
     score: float
@@ -44,20 +53,22 @@ class Weighed:
         """The score after the penalty if all that waits turns out right."""
         # What failed through us may turn out right as a whole.
         waiting = (mark.points if mark.status == "ungraded" else mark.pending for mark in self.marks)
-        return float(after_penalty(exact([self.raw, *waiting]), self.late))
+        return float(after_penalty(exact_sum([self.raw, *waiting]), self.late))
 
     @property
     def pending(self) -> float:
         """The points that wait for a person."""
-        return float(exact(mark.pending for mark in self.marks))
+        return float(exact_sum(mark.pending for mark in self.marks))
 
 
-def weighed(conditions: Conditions, own: Records, attempt: Attempt, *, within_limit: bool = True) -> Weighed:
+def weighed_attempt(
+    conditions: Conditions, own: Records, attempt: GradedAttempt, *, within_limit: bool = True
+) -> WeighedAttempt:
     """The attempt with its score under the assignment's terms; `own` are the records of its student."""
-    marks = marks_now(attempt.marks, attempt.submission, own)
-    raw = exact(mark.score or 0 for mark in marks)
+    marks = current_marks(attempt.marks, attempt.submission, own)
+    raw = exact_sum(mark.score or 0 for mark in marks)
     late = lateness(conditions.late, due_of(conditions, own.extensions), attempt.submitted, flagged=attempt.flagged)
-    return Weighed(attempt, marks, float(raw), late, float(after_penalty(raw, late)), within_limit)
+    return WeighedAttempt(attempt, marks, float(raw), late, float(after_penalty(raw, late)), within_limit)
 
 
 def due_of(conditions: Conditions, extensions: Sequence[Extension]) -> datetime | None:
@@ -67,7 +78,7 @@ def due_of(conditions: Conditions, extensions: Sequence[Extension]) -> datetime 
     return max(conditions.due, extensions[-1].until).astimezone(conditions.due.tzinfo)  # in the course's own zone
 
 
-def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[MarkNow, ...]:
+def current_marks(marks: Sequence[ExerciseMark], submission: str, own: Records) -> tuple[CurrentMark, ...]:
     """The present marks of an attempt, with people's decisions and the marks that a regrade kept."""
     # Decisions come in the order of recording: a later one takes the place of an earlier one in each dict.
     set_by_hand = {each.exercise: each for each in own.overrides if each.exercise is not None}
@@ -75,32 +86,34 @@ def marks_now(marks: Sequence[Mark], submission: str, own: Records) -> tuple[Mar
     manual = {(each.exercise, each.answer): each for each in own.manual}
     kept = {each.exercise: each for each in own.kept if each.submission == submission}
     return tuple(
-        mark_now(
+        current_mark(
             mark, set_by_hand.get(mark.exercise), manual.get((mark.exercise, mark.answer)), kept.get(mark.exercise)
         )
         for mark in marks
     )
 
 
-def mark_now(mark: Mark, override: Override | None, manual: ManualMark | None, kept: Kept | None) -> MarkNow:
+def current_mark(
+    mark: ExerciseMark, override: MarkOverride | None, manual: ManualMark | None, kept: KeptMark | None
+) -> CurrentMark:
     """The present mark of one exercise: an override first, then a person's mark for a text, then what grading found."""
     score: float | None = None if mark.status in ("ungraded", "manual") else mark.score
     status, pending, why, comment = mark.status, mark.pending, "", ""
     if override is not None and override.score is not None:
-        why = f"{mark.exercise}: set to {decimal(override.score)} by {override.author}: {override.reason}"
-        return MarkNow(mark.exercise, override.score, mark.points, mark.optional, "set", 0, why)
+        why = f"{mark.exercise}: set to {decimal_text(override.score)} by {override.author}: {override.reason}"
+        return CurrentMark(mark.exercise, override.score, mark.points, mark.optional, "set", 0, why)
     if manual is not None and mark.answer:
         score, status, pending, comment = manual.score, "marked", 0, manual.comment
-        why = f"{mark.exercise}: {decimal(manual.score)} of {decimal(mark.points)} given by {manual.author}."
+        why = f"{mark.exercise}: {decimal_text(manual.score)} of {decimal_text(mark.points)} given by {manual.author}."
     # A floor, also under what a person gave; only an override is above it.
     if kept is not None and kept.score > (score or 0):
         score, status, pending = kept.score, "kept", 0
-        then = f"graded again ({decimal(mark.score)} then)"
-        why = f"{mark.exercise}: {decimal(kept.score)} was kept when it was {then}."
-    return MarkNow(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment)
+        then = f"graded again ({decimal_text(mark.score)} then)"
+        why = f"{mark.exercise}: {decimal_text(kept.score)} was kept when it was {then}."
+    return CurrentMark(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment)
 
 
-def exact(points: Iterable[float]) -> Fraction:
+def exact_sum(points: Iterable[float]) -> Fraction:
     """The exact sum of points that were each rounded to two decimals."""
     # By their decimal text: 0.1 as a float is not a tenth, and three of them are more than 0.3.
     return sum((Fraction(str(value)) for value in points), Fraction(0))

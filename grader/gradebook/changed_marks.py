@@ -5,17 +5,25 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 
-from grader.gradebook.attempt_mark import MarkNow, marks_now
+from grader.gradebook.attempt_mark import CurrentMark, current_marks
 from grader.gradebook.class_marks import Standing, standings
-from grader.gradebook.records import Attempt, Conditions, Kept, Mark, Records, by_student, in_order
-from grader.score.marks import rounded
+from grader.gradebook.records import (
+    Conditions,
+    ExerciseMark,
+    GradedAttempt,
+    KeptMark,
+    Records,
+    numbered_attempts,
+    records_by_student,
+)
+from grader.score.marks import rounded_points
 
-REASON = "A regrade lowers nothing unless asked to."
-LOWERED = "A regrade was asked to lower marks."
+KEPT_REASON = "A regrade lowers nothing unless asked to."
+LOWERED_REASON = "A regrade was asked to lower marks."
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class MarkChange:
     """A mark of one attempt before and after a regrade; `kept` is the mark that counts instead of `after`, if any.
 
     `before` or `after` is None where there was, or is, no mark: an exercise that is new, gone or waits for a person.
@@ -35,8 +43,8 @@ class Change:
 class Regraded:
     """The outcome of a regrade: its changes, the new records, and every student's standing before and after."""
 
-    changes: tuple[Change, ...]
-    kept: tuple[Kept, ...]
+    changes: tuple[MarkChange, ...]
+    kept: tuple[KeptMark, ...]
     records: Records
     before: tuple[Standing, ...]
     after: tuple[Standing, ...]
@@ -50,18 +58,23 @@ class Regraded:
 
 
 def regraded(
-    terms: tuple[Conditions, Conditions], records: Records, new: Sequence[Attempt], at: datetime, *, allow_lower: bool
+    terms: tuple[Conditions, Conditions],
+    records: Records,
+    new: Sequence[GradedAttempt],
+    at: datetime,
+    *,
+    allow_lower: bool,
 ) -> Regraded:
     """The outcome of a regrade in which new attempts replace recorded ones; `terms` are the old and the new ones."""
-    changes = tuple(changes_of(records, new, allow_lower=allow_lower))
-    kept = tuple(kept_of(changes, records, at, allow_lower=allow_lower))
-    later = replace(records, attempts=replaced(records.attempts, new), kept=(*records.kept, *kept))
+    changes = tuple(mark_changes(records, new, allow_lower=allow_lower))
+    kept = tuple(marks_to_keep(changes, records, at, allow_lower=allow_lower))
+    later = replace(records, attempts=with_new_marks(records.attempts, new), kept=(*records.kept, *kept))
     students = {each.student for each in (*records.attempts, *new)}
     before, after = standings(terms[0], records, students), standings(terms[1], later, students)
-    return Regraded(changes, kept, later, before, after, fallen_of(terms, later, after))
+    return Regraded(changes, kept, later, before, after, students_fallen(terms, later, after))
 
 
-def fallen_of(terms: tuple[Conditions, Conditions], later: Records, after: Sequence[Standing]) -> tuple[str, ...]:
+def students_fallen(terms: tuple[Conditions, Conditions], later: Records, after: Sequence[Standing]) -> tuple[str, ...]:
     """The students whose mark falls through new rules of lateness or attempts."""
     old, new = terms
     as_it_was = replace(new, due=old.due, late=old.late, attempts=old.attempts)
@@ -69,7 +82,7 @@ def fallen_of(terms: tuple[Conditions, Conditions], later: Records, after: Seque
     return tuple(now.student for was, now in zip(held, after, strict=True) if (now.score or 0) < (was.score or 0))
 
 
-def replaced(attempts: Sequence[Attempt], new: Sequence[Attempt]) -> tuple[Attempt, ...]:
+def with_new_marks(attempts: Sequence[GradedAttempt], new: Sequence[GradedAttempt]) -> tuple[GradedAttempt, ...]:
     """The recorded attempts with the new marks, and the attempts that are new; times and numbers stay."""
     found = {(each.student, each.submission): each for each in new}
     changed = tuple(
@@ -81,21 +94,21 @@ def replaced(attempts: Sequence[Attempt], new: Sequence[Attempt]) -> tuple[Attem
     return (*changed, *(each for key, each in found.items() if key not in known))
 
 
-def changes_of(records: Records, new: Sequence[Attempt], *, allow_lower: bool) -> Iterator[Change]:
+def mark_changes(records: Records, new: Sequence[GradedAttempt], *, allow_lower: bool) -> Iterator[MarkChange]:
     """The changes of all marks that differ, by student, attempt and exercise."""
     found = {(each.student, each.submission): each for each in new}
-    for student, own in sorted(by_student(records).items()):
-        for old in in_order(own.attempts):
+    for student, own in sorted(records_by_student(records).items()):
+        for old in numbered_attempts(own.attempts):
             now = found.get((student, old.submission))
             if now is not None:
                 # Without people's decisions, which a regrade leaves alone, but with what earlier ones kept.
-                marks = marks_now(old.marks, old.submission, Records(kept=own.kept))
+                marks = current_marks(old.marks, old.submission, Records(kept=own.kept))
                 yield from attempt_changes(old, marks, now.marks, allow_lower=allow_lower)
 
 
 def attempt_changes(
-    attempt: Attempt, old: Sequence[MarkNow], new: Sequence[Mark], *, allow_lower: bool
-) -> Iterator[Change]:
+    attempt: GradedAttempt, old: Sequence[CurrentMark], new: Sequence[ExerciseMark], *, allow_lower: bool
+) -> Iterator[MarkChange]:
     """The changes of one attempt's marks."""
     before = {mark.exercise: mark for mark in old}
     after = {mark.exercise: mark for mark in new}
@@ -108,7 +121,7 @@ def attempt_changes(
         floor = None if was is None or now is None or had is None else in_proportion(had, was.points, now.points)
         kept = floor if floor is not None and not allow_lower and floor > (has or 0) else None
         points = now.points if now is not None else before[exercise].points
-        yield Change(attempt.student, attempt.number, attempt.submission, exercise, had, has, points, kept)
+        yield MarkChange(attempt.student, attempt.number, attempt.submission, exercise, had, has, points, kept)
 
 
 def in_proportion(score: float, points: float, new_points: float) -> float:
@@ -119,17 +132,19 @@ def in_proportion(score: float, points: float, new_points: float) -> float:
     """
     if points == new_points or not points:
         return score
-    return rounded(Fraction(str(score)) * Fraction(str(new_points)) / Fraction(str(points)))
+    return rounded_points(Fraction(str(score)) * Fraction(str(new_points)) / Fraction(str(points)))
 
 
-def kept_of(changes: Sequence[Change], records: Records, at: datetime, *, allow_lower: bool) -> Iterator[Kept]:
+def marks_to_keep(
+    changes: Sequence[MarkChange], records: Records, at: datetime, *, allow_lower: bool
+) -> Iterator[KeptMark]:
     """The kept marks to record: floors so that nothing falls or, if marks may fall, zeros that lift earlier floors."""
     if not allow_lower:
         for each in changes:
             if each.kept is not None:
-                yield Kept(each.student, each.submission, each.exercise, each.kept, REASON, at)
+                yield KeptMark(each.student, each.submission, each.exercise, each.kept, KEPT_REASON, at)
         return
     kept_before = {(each.student, each.submission, each.exercise): each.score for each in records.kept}
     for each in changes:
         if kept_before.get((each.student, each.submission, each.exercise)):
-            yield Kept(each.student, each.submission, each.exercise, 0, LOWERED, at)
+            yield KeptMark(each.student, each.submission, each.exercise, 0, LOWERED_REASON, at)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from grader.built.disclosure import Disclosure
-from grader.gradebook.attempt_mark import MarkNow, Weighed, exact
-from grader.gradebook.late import ON_TIME, Lateness, decimal, percent
-from grader.gradebook.records import Conditions, Extension, Override
+from grader.gradebook.attempt_mark import CurrentMark, WeighedAttempt, exact_sum
+from grader.gradebook.late import ON_TIME, Lateness, decimal_text, percent_text
+from grader.gradebook.records import Conditions, Extension, MarkOverride
 
-HOW = {"set": "the mark was set by a person", "kept": "an earlier, higher mark was kept"}
+DECIDED_WORDS = {"set": "the mark was set by a person", "kept": "an earlier, higher mark was kept"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +18,17 @@ class Standing:
 
     student: str
     points: float
-    attempts: tuple[Weighed, ...] = ()
-    counts: Weighed | None = None
+    attempts: tuple[WeighedAttempt, ...] = ()
+    counts: WeighedAttempt | None = None
     raw: float | None = None
     penalty: float = 0
     score: float | None = None  # as things stand: what waits for a person counts 0
     final: float | None = None
     pending: float = 0
     ungraded: tuple[str, ...] = ()
-    rivals: tuple[Weighed, ...] = ()  # attempts that wait for something, and may come to count instead
-    marks: tuple[MarkNow, ...] = ()
-    override: Override | None = None  # of the whole mark
+    rivals: tuple[WeighedAttempt, ...] = ()  # attempts that wait for something, and may come to count instead
+    marks: tuple[CurrentMark, ...] = ()
+    override: MarkOverride | None = None  # of the whole mark
     due: datetime | None = None
     late: Lateness = ON_TIME
     sentences: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ def sentences_of(standing: Standing, conditions: Conditions, extensions: Sequenc
         yield standing.late.sentence
     yield from about_penalty(standing)
     if standing.override is not None and standing.override.score is not None:
-        set_to = f"{decimal(standing.override.score)} of {decimal(standing.points)}"
+        set_to = f"{decimal_text(standing.override.score)} of {decimal_text(standing.points)}"
         yield f"The whole mark was set to {set_to} by {standing.override.author}: {standing.override.reason}"
     yield from about_waiting(standing)
 
@@ -57,7 +57,7 @@ def sentences_of(standing: Standing, conditions: Conditions, extensions: Sequenc
 def about_attempt(standing: Standing, keep: str, limit: int | None) -> str:
     """A sentence on the attempt that counts, the number of attempts, and what it earned."""
     assert standing.counts is not None  # noqa: S101  the caller has asked
-    earned = f"{decimal(standing.counts.raw)} of {decimal(standing.points)} points"
+    earned = f"{decimal_text(standing.counts.raw)} of {decimal_text(standing.points)} points"
     number = len(standing.attempts)
     if number == 1:
         return f"One attempt: {earned}."
@@ -69,8 +69,8 @@ def about_penalty(standing: Standing) -> Iterator[str]:
     """A sentence on the penalty for lateness in numbers; none without a penalty."""
     if standing.counts is not None and standing.late.share:
         share, raw = standing.late.share, standing.counts.raw
-        off = f"{percent(share)} of {decimal(raw)} is {decimal(exact([raw]) * share)}"
-        yield f"{off}, which leaves {decimal(standing.counts.score)}."
+        off = f"{percent_text(share)} of {decimal_text(raw)} is {decimal_text(exact_sum([raw]) * share)}"
+        yield f"{off}, which leaves {decimal_text(standing.counts.score)}."
 
 
 def about_waiting(standing: Standing) -> Iterator[str]:
@@ -78,13 +78,13 @@ def about_waiting(standing: Standing) -> Iterator[str]:
     if standing.ungraded:
         yield f"Not graded yet, through a fault of ours: {', '.join(standing.ungraded)}."
     if standing.pending:
-        yield f"{decimal(standing.pending)} points wait for a person."
+        yield f"{decimal_text(standing.pending)} points wait for a person."
     for rival in standing.rivals:
         waits = "was not graded, through a fault of ours" if rival.ungraded else "waits for a person"
         yield f"Attempt {rival.attempt.number} {waits}, and may count instead."
 
 
-def told(standing: Standing, level: Disclosure) -> tuple[str, ...]:
+def told_to_student(standing: Standing, level: Disclosure) -> tuple[str, ...]:
     """The sentences on a standing that the student may read: without authors and reasons."""
     if standing.counts is None:
         return ()
@@ -94,9 +94,13 @@ def told(standing: Standing, level: Disclosure) -> tuple[str, ...]:
         return tuple(late)
     number, attempts = standing.counts.attempt.number, len(standing.attempts)
     lines = [f"Attempt {number} of {attempts} counts."] if attempts > 1 else []
-    lines += [f"{mark.exercise}: {HOW[mark.status]}." for mark in standing.marks if mark.why and mark.status in HOW]
+    lines += [
+        f"{mark.exercise}: {DECIDED_WORDS[mark.status]}."
+        for mark in standing.marks
+        if mark.why and mark.status in DECIDED_WORDS
+    ]
     lines += [*late, *about_penalty(standing)]
     lines += ["The whole mark was set by a person."] if standing.override is not None else []
     if lines and standing.score is not None:
-        lines.append(f"With all this the mark is {decimal(standing.score)} of {decimal(standing.points)}.")
+        lines.append(f"With all this the mark is {decimal_text(standing.score)} of {decimal_text(standing.points)}.")
     return tuple(lines)

@@ -10,7 +10,7 @@ from grader.gradebook.records import HandedIn
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierAttempt:
     """An earlier attempt of a student, with its files and the time of handing in."""
 
     student: str
@@ -18,37 +18,37 @@ class Earlier:
     handed_in: HandedIn
 
 
-def handed_in(folder: Path) -> dict[str, HandedIn]:
+def handed_in_times(folder: Path) -> dict[str, HandedIn]:
     """The times of handing in for a folder of submissions, by student; empty for one that was not collected.
 
     Only what a learning system, or a commit, says counts: a file's own time changes with every copy.
     """
-    own = collected.by_student(collected.attempts_in(folder)).values()
-    return {each[-1].student: known_of(each[-1], len(each)) for each in map(in_order, own)}
+    own = collected.collected_by_student(collected.collected_attempts(folder)).values()
+    return {each[-1].student: handing_in_of(each[-1], len(each)) for each in map(in_handing_in_order, own)}
 
 
-def earlier_work(folder: Path) -> tuple[Earlier, ...]:
+def earlier_work(folder: Path) -> tuple[EarlierAttempt, ...]:
     """The earlier attempts of all students, in order: any of them may be the best."""
-    own = collected.by_student(collected.attempts_in(folder)).values()
+    own = collected.collected_by_student(collected.collected_attempts(folder)).values()
     return tuple(
-        Earlier(each.student, each.path(folder), known_of(each, number))
-        for attempts in map(in_order, own)
+        EarlierAttempt(each.student, each.path(folder), handing_in_of(each, number))
+        for attempts in map(in_handing_in_order, own)
         for number, each in enumerate(attempts[:-1], 1)
     )
 
 
-def in_order(attempts: Sequence[collected.Attempt]) -> tuple[collected.Attempt, ...]:
+def in_handing_in_order(attempts: Sequence[collected.CollectedAttempt]) -> tuple[collected.CollectedAttempt, ...]:
     """One student's attempts in the order of handing in, as `collect` orders them."""
     # By taking the newest away again and again: only `collect` knows how two attempts compare.
     left, ordered = list(attempts), []
     while left:
-        last = collected.newest(left)
+        last = collected.newest_attempt(left)
         ordered.append(last)
         left.remove(last)
     return tuple(reversed(ordered))
 
 
-def known_of(attempt: collected.Attempt, number: int) -> HandedIn:
+def handing_in_of(attempt: collected.CollectedAttempt, number: int) -> HandedIn:
     """The time, number and group of a collected attempt, as far as they are known."""
     time = datetime.fromisoformat(attempt.submitted) if attempt.submitted else None
     return HandedIn(time, attempt.late, number, attempt.group)

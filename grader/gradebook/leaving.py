@@ -8,16 +8,23 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from grader.gradebook.sql_tables import ASSIGNMENTS, DATED, ENROLLED, LEAVING, OF_A_STUDENT, STUDENTS
+from grader.gradebook.sql_tables import (
+    ASSIGNMENTS_TABLE,
+    DATED_TABLES,
+    ENROLLED_TABLE,
+    LEAVING_TABLE,
+    STUDENT_TABLES,
+    STUDENTS_TABLE,
+)
 
 DOCUMENTS = ("document", "marks")  # columns that hold JSON
 
 
-def held(db: Connection, student: str) -> dict[str, list[dict[str, Any]]]:
+def held_rows(db: Connection, student: str) -> dict[str, list[dict[str, Any]]]:
     """The rows of a student by table; tables without any are left out."""
     rows = {
         table.name: [dict(row._mapping) for row in db.execute(select(table).where(table.c.student == student))]
-        for table in OF_A_STUDENT
+        for table in STUDENT_TABLES
     }
     return {
         name: [
@@ -29,50 +36,56 @@ def held(db: Connection, student: str) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def forgotten(db: Connection, student: str) -> dict[str, int]:
+def delete_student(db: Connection, student: str) -> dict[str, int]:
     """Deletes all rows of a student, and gives their number by table."""
     # The triggers let only those rows go whose student or assignment stands in this table.
-    db.execute(insert(LEAVING), {"student": student})
-    gone = {table.name: db.execute(delete(table).where(table.c.student == student)).rowcount for table in OF_A_STUDENT}
-    gone["students"] = db.execute(delete(STUDENTS).where(STUDENTS.c.student == student)).rowcount
-    db.execute(delete(LEAVING))
+    db.execute(insert(LEAVING_TABLE), {"student": student})
+    gone = {
+        table.name: db.execute(delete(table).where(table.c.student == student)).rowcount for table in STUDENT_TABLES
+    }
+    gone["students"] = db.execute(delete(STUDENTS_TABLE).where(STUDENTS_TABLE.c.student == student)).rowcount
+    db.execute(delete(LEAVING_TABLE))
     return {name: number for name, number in gone.items() if number}
 
 
-def purged(db: Connection, before: datetime, *, dry_run: bool) -> dict[str, int]:
+def delete_old_assignments(db: Connection, before: datetime, *, dry_run: bool) -> dict[str, int]:
     """Deletes assignments of which nothing is newer than `before`, unless `dry_run`; gives their numbers of rows."""
-    old = [name for name in db.execute(select(ASSIGNMENTS.c.assignment)).scalars() if is_older(db, name, before)]
+    old = [
+        name
+        for name in db.execute(select(ASSIGNMENTS_TABLE.c.assignment)).scalars()
+        if is_assignment_older(db, name, before)
+    ]
     gone = {}
     for assignment in sorted(old):
-        counted = (select(func.count()).where(table.c.assignment == assignment) for table in OF_A_STUDENT)
+        counted = (select(func.count()).where(table.c.assignment == assignment) for table in STUDENT_TABLES)
         gone[assignment] = sum(db.execute(each).scalar_one() for each in counted)
         if not dry_run:
-            remove(db, assignment)
+            delete_assignment(db, assignment)
     if gone and not dry_run:
-        db.execute(delete(STUDENTS).where(STUDENTS.c.student.not_in(select(ENROLLED.c.student))))
+        db.execute(delete(STUDENTS_TABLE).where(STUDENTS_TABLE.c.student.not_in(select(ENROLLED_TABLE.c.student))))
     return gone
 
 
-def is_older(db: Connection, assignment: str, before: datetime) -> bool:
+def is_assignment_older(db: Connection, assignment: str, before: datetime) -> bool:
     """Whether an assignment has records, all of them older than a moment."""
     dates = [
         datetime.fromisoformat(at)
-        for table in DATED
+        for table in DATED_TABLES
         for at in db.execute(select(table.c.at).where(table.c.assignment == assignment)).scalars()
     ]
     return bool(dates) and max(dates) < before
 
 
-def remove(db: Connection, assignment: str) -> None:
+def delete_assignment(db: Connection, assignment: str) -> None:
     """Deletes an assignment with all its records."""
-    db.execute(insert(LEAVING), {"assignment": assignment})
-    for table in OF_A_STUDENT:
+    db.execute(insert(LEAVING_TABLE), {"assignment": assignment})
+    for table in STUDENT_TABLES:
         db.execute(delete(table).where(table.c.assignment == assignment))
-    db.execute(delete(LEAVING))
-    db.execute(delete(ASSIGNMENTS).where(ASSIGNMENTS.c.assignment == assignment))
+    db.execute(delete(LEAVING_TABLE))
+    db.execute(delete(ASSIGNMENTS_TABLE).where(ASSIGNMENTS_TABLE.c.assignment == assignment))
 
 
-def swept(db: Connection) -> None:
+def sweep_file(db: Connection) -> None:
     """Removes the remains of deleted rows from an SQLite file; a server does it by itself."""
     if db.dialect.name != "sqlite":
         return

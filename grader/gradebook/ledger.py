@@ -9,24 +9,25 @@ from datetime import datetime
 from typing import Protocol
 
 from grader.built.disclosure import Disclosure
-from grader.gradebook.attempt_mark import Weighed
+from grader.gradebook.attempt_mark import WeighedAttempt
 from grader.gradebook.class_marks import own_standing
-from grader.gradebook.final_mark import Standing, told
-from grader.gradebook.records import Attempt, Conditions, Filed, HandedIn, Records, attempt_of
-from grader.gradebook.result_with_marks import DECIDED, adjusted
+from grader.gradebook.final_mark import Standing, told_to_student
+from grader.gradebook.records import Conditions, FiledResult, GradedAttempt, HandedIn, Records, documented_attempt
+from grader.gradebook.result_with_marks import DECIDED_STATUSES, with_current_marks
 from grader.score.result import Result
 
-SECONDS = 0.2  # for which a result may wait for others: a transaction takes as long as all else that is done for one
+# For which a result may wait for others: a transaction takes as long as all else that is done for one.
+MAX_WAIT_SECONDS = 0.2
 
 
-class Recording(Protocol):
+class RecordingBook(Protocol):
     """The protocol of an open gradebook that a ledger writes into."""
 
-    def file(self, results: Sequence[Filed]) -> int:
+    def file(self, results: Sequence[FiledResult]) -> int:
         """Records results, and gives the number of those that are new."""
 
 
-class Done(Protocol):
+class FinishedSubmission(Protocol):
     """The protocol of a submission that an earlier run has finished."""
 
     @property
@@ -43,7 +44,7 @@ class Done(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class PageContext:
     """The records, terms and times that a student's page depends on; small and plain, as it is sent to a worker."""
 
     conditions: Conditions
@@ -62,34 +63,34 @@ class Own:
 class Ledger:
     """The gradebook of one assignment during a run, read once at its start."""
 
-    book: Recording
+    book: RecordingBook
     conditions: Conditions
     level: Disclosure  # that holds now
     records: Mapping[str, Records]
     times: Mapping[str, HandedIn]
     extended: datetime | None = None  # the end of the last extension
-    waiting: list[Filed] = field(default_factory=list)  # to be recorded
+    waiting: list[FiledResult] = field(default_factory=list)  # to be recorded
     settled: float = -math.inf  # when something was recorded last
 
-    def own(self, student: str) -> Own:
+    def own(self, student: str) -> PageContext:
         """The records, terms and times that a student's page depends on."""
         records, time = self.records.get(student, Records()), self.times.get(student)
-        return Own(self.conditions, self.level, records, time, self.extended)
+        return PageContext(self.conditions, self.level, records, time, self.extended)
 
     def group(self, student: str) -> tuple[str, ...]:
         """The others who handed in the student's newest work together with them."""
         found = self.times.get(student)
         return found.group if found else ()
 
-    def holds(self, done: Done) -> bool:
+    def holds(self, done: FinishedSubmission) -> bool:
         """Whether the result of a finished submission is recorded already."""
         attempts = self.records.get(done.student, Records()).attempts
         return any((each.submission, each.built) == (done.submission, done.built) for each in attempts)
 
-    def take(self, result: Filed) -> None:
+    def take(self, result: FiledResult) -> None:
         """Records a result soon, with others of the same moment in one short transaction; `settle` records the rest."""
         self.waiting.append(result)
-        if time.monotonic() - self.settled >= SECONDS:
+        if time.monotonic() - self.settled >= MAX_WAIT_SECONDS:
             self.settle()
 
     def settle(self) -> None:
@@ -98,38 +99,38 @@ class Ledger:
         self.waiting.clear()
         self.settled = time.monotonic()
 
-    def page_key(self, done: Done) -> str | None:
+    def page_key(self, done: FinishedSubmission) -> str | None:
         """The page key of a recorded submission; None if it is not recorded."""
         own = self.own(done.student)
         last = next((each for each in reversed(own.records.attempts) if each.submission == done.submission), None)
         return None if last is None else page_key(own, last)
 
 
-def as_it_stands(own: Own, result: Result) -> tuple[Result, tuple[str, ...], str]:
+def as_it_stands(own: PageContext, result: Result) -> tuple[Result, tuple[str, ...], str]:
     """The result after people's decisions, the sentences on its mark that the student may read, and the page key."""
-    standing, mine = standing_with(own, attempt_of(result, own.handed_in))
-    sentences = told(standing, own.level)
-    return adjusted(result, mine.marks), sentences, key_of(mine, sentences)
+    standing, mine = standing_with(own, documented_attempt(result, own.handed_in))
+    sentences = told_to_student(standing, own.level)
+    return with_current_marks(result, mine.marks), sentences, decided_key(mine, sentences)
 
 
-def page_key(own: Own, attempt: Attempt) -> str:
+def page_key(own: PageContext, attempt: GradedAttempt) -> str:
     """A digest of all that the gradebook adds to a student's page; "" if it adds nothing."""
     standing, mine = standing_with(own, attempt)
-    return key_of(mine, told(standing, own.level))
+    return decided_key(mine, told_to_student(standing, own.level))
 
 
-def key_of(mine: Weighed, sentences: tuple[str, ...]) -> str:
+def decided_key(mine: WeighedAttempt, sentences: tuple[str, ...]) -> str:
     """A digest of the decided marks of an attempt and of the sentences on them; "" if there are none."""
-    decided = [(mark.exercise, mark.score, mark.comment) for mark in mine.marks if mark.status in DECIDED]
+    decided = [(mark.exercise, mark.score, mark.comment) for mark in mine.marks if mark.status in DECIDED_STATUSES]
     if not decided and not sentences:
         return ""
     # A comment may hold lone surrogates, which strict UTF-8 refuses.
     return hashlib.sha256(repr((decided, sentences)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def standing_with(own: Own, attempt: Attempt) -> tuple[Standing, Weighed]:
+def standing_with(own: PageContext, attempt: GradedAttempt) -> tuple[Standing, WeighedAttempt]:
     """The student's standing with this attempt added, and the attempt with its score."""
-    others = [each for each in own.records.attempts if not is_again(each, attempt, own.handed_in)]
+    others = [each for each in own.records.attempts if not is_attempt_again(each, attempt, own.handed_in)]
     # Where nobody says which attempt it is, it comes after those that are recorded.
     number = attempt.number if own.handed_in and own.handed_in.number else len(others) + 1
     mine = replace(attempt, number=number)
@@ -139,7 +140,7 @@ def standing_with(own: Own, attempt: Attempt) -> tuple[Standing, Weighed]:
     return standing, weighed
 
 
-def is_again(recorded: Attempt, attempt: Attempt, handed_in: HandedIn | None) -> bool:
+def is_attempt_again(recorded: GradedAttempt, attempt: GradedAttempt, handed_in: HandedIn | None) -> bool:
     """Whether a recorded attempt is this one: the same files and, if both times are known, the same time."""
     if recorded.submission != attempt.submission:
         return False

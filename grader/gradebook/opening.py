@@ -13,15 +13,15 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import NullPool
 
-from grader.gradebook.book import Book
+from grader.gradebook.book import Gradebook
 from grader.gradebook.book_faults import NoBook, sentence_of
-from grader.gradebook.sql_schema import MARK, STEPS, NotABook, brought_up_to_date, version_of
-from grader.gradebook.transactions import begin_file, reading, writing
+from grader.gradebook.sql_schema import SCHEMA_STEPS, VERSION_TABLE, NotABook, take_missing_steps, version_of
+from grader.gradebook.transactions import begin_file, read_transaction, write_transaction
 
-FILE = "gradebook.sqlite"
-PATIENCE = 60  # seconds that a grader waits for another one's transaction, which takes far less
+GRADEBOOK_FILE = "gradebook.sqlite"
+LOCK_SECONDS = 60  # seconds that a grader waits for another one's transaction, which takes far less
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-MISSING = "PostgreSQL needs a driver: pip install 'markscheme[postgres]'."
+DRIVER_MISSING = "PostgreSQL needs a driver: pip install 'markscheme[postgres]'."
 
 
 def book_address(out: Path, asked: str | None = None) -> str:
@@ -33,7 +33,7 @@ def book_address(out: Path, asked: str | None = None) -> str:
     except (OSError, ValueError, AttributeError, RecursionError):
         written = None
     # A file's place is not taken from there: the folder may have been moved since.
-    return written if isinstance(written, str) and "://" in written else str(out / FILE)
+    return written if isinstance(written, str) and "://" in written else str(out / GRADEBOOK_FILE)
 
 
 def shown_address(address: str) -> str:
@@ -61,7 +61,7 @@ def url_of(address: str) -> URL:
 
 
 @contextmanager
-def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Book]:
+def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Gradebook]:
     """The gradebook at an address, open and of the newest version; made if need be, unless it `must_exist`."""
     url, name = url_of(address), shown_address(address)
     is_file = url.drivername == DRIVERS["sqlite"]
@@ -69,13 +69,13 @@ def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Book]:
     try:
         with closing_all(engine) as db:
             # A book of the present version is not written to when it is opened.
-            if (version := version_now(db)) != len(STEPS):
+            if (version := version_now(db)) != len(SCHEMA_STEPS):
                 if version == 0 and is_file:
                     # Before the transaction: SQLite does not change this mode inside of one.
                     log_ahead(db)
-                with writing(db):
-                    brought_up_to_date(db)
-            yield Book(db)
+                with write_transaction(db):
+                    take_missing_steps(db)
+            yield Gradebook(db)
     except NotABook as refused:
         raise NoBook(f"{name}: {refused}.") from None
     except (DBAPIError, sqlite3.Error) as error:
@@ -94,7 +94,7 @@ def closing_all(engine: Engine) -> Iterator[Connection]:
 
 def version_now(db: Connection) -> int:
     """The version of a gradebook, found without writing: what is no gradebook is left as it is."""
-    with reading(db):
+    with read_transaction(db):
         return version_of(db)
 
 
@@ -110,18 +110,18 @@ def file_engine(file: Path, *, must_exist: bool) -> Engine:
     if not file.exists():
         if must_exist:
             raise NoBook(f"{file}: there is no gradebook; `grader grade` makes one, and --gradebook says where it is.")
-        made(file)
+        make_file(file)
     elif not file.is_file():
         raise NoBook(f"{file}: this is not a gradebook.")
     url = URL.create(DRIVERS["sqlite"], database=str(file))
     # Without a pool: closing the one connection closes the file.
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": PATIENCE})
+    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": LOCK_SECONDS})
     event.listen(engine, "connect", _prepare_file)
     event.listen(engine, "begin", begin_file)
     return engine
 
 
-def made(file: Path) -> None:
+def make_file(file: Path) -> None:
     """Makes an empty file for a gradebook; raises `NoBook`."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -145,7 +145,7 @@ def server_engine(url: URL) -> Engine:
         # Seconds until a server that does not answer is given up.
         engine = create_engine(url, poolclass=NullPool, connect_args={"connect_timeout": 10})
     except ModuleNotFoundError:
-        raise NoBook(MISSING) from None
+        raise NoBook(DRIVER_MISSING) from None
     event.listen(engine, "connect", _prepare_server)
     return engine
 
@@ -153,6 +153,6 @@ def server_engine(url: URL) -> Engine:
 def _prepare_server(connection: Any, _: object) -> None:
     # Settings of a transaction that is rolled back would be lost with it.
     connection.autocommit = True
-    connection.execute(f"SET search_path TO {MARK}")
-    connection.execute(f"SET lock_timeout TO '{PATIENCE}s'")
+    connection.execute(f"SET search_path TO {VERSION_TABLE}")
+    connection.execute(f"SET lock_timeout TO '{LOCK_SECONDS}s'")
     connection.autocommit = False

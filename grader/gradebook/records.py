@@ -8,13 +8,13 @@ from typing import Any
 
 from grader.built.document import BuiltAssignment
 from grader.report.result_json import result_line
-from grader.score.marks import rounded
+from grader.score.marks import rounded_points
 from grader.score.result import ExerciseResult, Result
-from grader.spec.assignment import Attempts, Feedback, Hidden, Late, Policy
+from grader.spec.assignment import AttemptRules, Feedback, Hidden, LateRules, Policy
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class MarkedExercise:
     """One exercise of an assignment: its title, kind and points, without its content."""
 
     id: str
@@ -31,15 +31,15 @@ class Conditions:
     assignment: str
     title: str = ""
     due: datetime | None = None
-    attempts: Attempts = field(default_factory=Attempts)
-    late: Late = field(default_factory=Late)
+    attempts: AttemptRules = field(default_factory=AttemptRules)
+    late: LateRules = field(default_factory=LateRules)
     hidden: Hidden = field(default_factory=Hidden)
     feedback: Feedback = field(default_factory=Feedback)
-    exercises: tuple[Asked, ...] = ()
+    exercises: tuple[MarkedExercise, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ExerciseMark:
     """One exercise of one result. `answer` is the digest of a text that waits for a person; "" if none does."""
 
     exercise: str
@@ -62,25 +62,25 @@ class HandedIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class GradedAttempt:
     """One submission of a student with its newest marks. `number` counts from 1 in the order of handing in."""
 
     student: str
     submission: str
     built: str
     points: float
-    marks: tuple[Mark, ...]
+    marks: tuple[ExerciseMark, ...]
     submitted: datetime | None = None
     flagged: bool = False  # the learning system calls it late
     number: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Filed:
+class FiledResult:
     """A result to record: its attempt, its document as JSON, and when it was handed in."""
 
     assignment: str
-    attempt: Attempt
+    attempt: GradedAttempt
     document: str
     handed_in: HandedIn
 
@@ -91,7 +91,7 @@ class Filed:
 
 
 @dataclass(frozen=True, slots=True)
-class Override:
+class MarkOverride:
     """A mark set by a person: of an exercise or, with None, the whole; a score of None withdraws an earlier one."""
 
     student: str
@@ -127,7 +127,7 @@ class ManualMark:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptMark:
     """The least score of an exercise in one submission, which it had before a regrade. The last one holds."""
 
     student: str
@@ -142,17 +142,17 @@ class Kept:
 class Records:
     """All that is recorded of one assignment, in the order of recording."""
 
-    attempts: tuple[Attempt, ...] = ()
-    overrides: tuple[Override, ...] = ()
+    attempts: tuple[GradedAttempt, ...] = ()
+    overrides: tuple[MarkOverride, ...] = ()
     extensions: tuple[Extension, ...] = ()
     manual: tuple[ManualMark, ...] = ()
-    kept: tuple[Kept, ...] = ()
+    kept: tuple[KeptMark, ...] = ()
 
 
-RECORDED = tuple(each.name for each in fields(Records))
+RECORD_FIELDS = tuple(each.name for each in fields(Records))
 
 
-def conditions_of(built: BuiltAssignment) -> Conditions:
+def built_conditions(built: BuiltAssignment) -> Conditions:
     """The terms that a built assignment states."""
     # `Policy` does not know these two, which a built document keeps with it.
     written = {key: value for key, value in built.policy.items() if key not in ("due", "contact")}
@@ -167,35 +167,36 @@ def conditions_of(built: BuiltAssignment) -> Conditions:
         hidden=policy.hidden,
         feedback=policy.feedback,
         exercises=tuple(
-            Asked(each.id, each.title, each.kind, rounded(each.points), each.optional) for each in built.exercises
+            MarkedExercise(each.id, each.title, each.kind, rounded_points(each.points), each.optional)
+            for each in built.exercises
         ),
     )
 
 
-def filed(result: Result, handed_in: HandedIn | None = None) -> Filed:
+def filed_result(result: Result, handed_in: HandedIn | None = None) -> FiledResult:
     """The result of a submission, ready to be recorded."""
     document = result_line(result)
-    return Filed(result.assignment, attempt_of(result, handed_in), document, handed_in or HandedIn())
+    return FiledResult(result.assignment, documented_attempt(result, handed_in), document, handed_in or HandedIn())
 
 
-def attempt_of(result: Result, handed_in: HandedIn | None = None) -> Attempt:
+def documented_attempt(result: Result, handed_in: HandedIn | None = None) -> GradedAttempt:
     """The attempt that a result documents."""
     known = handed_in or HandedIn()
-    return Attempt(
+    return GradedAttempt(
         student=result.student,
         submission=result.submission,
         built=result.built,
         points=result.points,
-        marks=tuple(mark_of(exercise) for exercise in result.exercises),
+        marks=tuple(exercise_mark(exercise) for exercise in result.exercises),
         submitted=known.submitted,
         flagged=known.flagged,
         number=known.number or 1,
     )
 
 
-def mark_of(exercise: ExerciseResult) -> Mark:
+def exercise_mark(exercise: ExerciseResult) -> ExerciseMark:
     """The mark of one exercise of a result."""
-    return Mark(
+    return ExerciseMark(
         exercise=exercise.id,
         score=exercise.score,
         points=exercise.points,
@@ -213,16 +214,16 @@ def answer_digest(exercise: ExerciseResult) -> str:
     return hashlib.sha256("\0".join(texts).encode("utf-8", "surrogatepass")).hexdigest()[:32] if texts else ""
 
 
-def by_student(records: Records) -> dict[str, Records]:
+def records_by_student(records: Records) -> dict[str, Records]:
     """The records by student, made in one pass over all of them."""
     parts: dict[str, dict[str, list[Any]]] = {}
-    for name in RECORDED:
+    for name in RECORD_FIELDS:
         for each in getattr(records, name):
             parts.setdefault(each.student, {}).setdefault(name, []).append(each)
     return {student: Records(**{name: tuple(rows) for name, rows in found.items()}) for student, found in parts.items()}
 
 
-def in_order(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+def numbered_attempts(attempts: Iterable[GradedAttempt]) -> tuple[GradedAttempt, ...]:
     """The attempts in the order of handing in, numbered anew: by their times if all have one, else by number."""
     given = tuple(attempts)
     times = [each.submitted for each in given]

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grader.gradebook.attempt_mark import MarkNow
+from grader.gradebook.attempt_mark import CurrentMark
 from grader.score.result import CaseResult, ExerciseResult, Result, Status
-from grader.score.results import total
+from grader.score.results import total_points
 
-DECIDED = ("set", "marked", "kept")  # statuses of marks that are not what grading found
+DECIDED_STATUSES = ("set", "marked", "kept")  # statuses of marks that are not what grading found
 
 
-def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
+def with_current_marks(result: Result, marks: Sequence[CurrentMark]) -> Result:
     """The result with its present marks, without lateness; the very same object if nobody decided anything."""
-    now = {mark.exercise: mark for mark in marks if mark.status in DECIDED}
+    now = {mark.exercise: mark for mark in marks if mark.status in DECIDED_STATUSES}
     if not now:
         return result
     exercises = tuple(
@@ -20,20 +20,20 @@ def adjusted(result: Result, marks: Sequence[MarkNow]) -> Result:
     )
     return replace(
         result,
-        score=total(exercise.score for exercise in exercises),
-        pending=total(exercise.pending for exercise in exercises),
+        score=total_points(exercise.score for exercise in exercises),
+        pending=total_points(exercise.pending for exercise in exercises),
         exercises=exercises,
     )
 
 
-def with_mark(exercise: ExerciseResult, mark: MarkNow) -> ExerciseResult:
+def with_mark(exercise: ExerciseResult, mark: CurrentMark) -> ExerciseResult:
     """The exercise with a person's mark; a text that was marked also has it at its case."""
     score = mark.score or 0
     cases = tuple(
         with_points(case, score, exercise.points, mark.comment) if case.reason == "manual" else case
         for case in exercise.cases
     )
-    return replace(exercise, score=score, pending=0, status=status_of(score, exercise.points), cases=cases)
+    return replace(exercise, score=score, pending=0, status=marked_status(score, exercise.points), cases=cases)
 
 
 def with_points(case: CaseResult, score: float, points: float, comment: str) -> CaseResult:
@@ -46,6 +46,6 @@ def with_points(case: CaseResult, score: float, points: float, comment: str) -> 
     return replace(case, public=True, passed=full, reason=reason, message=comment, score=earned)
 
 
-def status_of(score: float, points: float) -> Status:
+def marked_status(score: float, points: float) -> Status:
     """The status of an exercise by the mark that a person gave."""
     return "right" if score >= points else "partial" if score else "wrong"

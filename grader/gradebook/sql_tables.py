@@ -25,17 +25,17 @@ def _text(name: str) -> Column[str]:
     return Column(name, Text, nullable=False)
 
 
-ASSIGNMENTS = Table(
+ASSIGNMENTS_TABLE = Table(
     "assignments", metadata, Column("assignment", Text, primary_key=True), _text("built"), _text("conditions")
 )
-STUDENTS = Table("students", metadata, Column("student", Text, primary_key=True))
-ENROLLED = Table(
+STUDENTS_TABLE = Table("students", metadata, Column("student", Text, primary_key=True))
+ENROLLED_TABLE = Table(
     "enrolled",
     metadata,
     Column("assignment", Text, ForeignKey("assignments.assignment"), primary_key=True),
     Column("student", Text, ForeignKey("students.student"), primary_key=True),
 )
-ATTEMPTS = Table(
+ATTEMPTS_TABLE = Table(
     "attempts",
     metadata,
     _id(),
@@ -45,7 +45,7 @@ ATTEMPTS = Table(
     Column("submitted", Text),
     Column("flagged", Integer, nullable=False),
 )
-RESULTS = Table(
+RESULTS_TABLE = Table(
     "results",
     metadata,
     _id(),
@@ -54,7 +54,7 @@ RESULTS = Table(
     *map(_text, ("built", "digest", "version", "marks", "document", "at")),
     Column("points", Double, nullable=False),
 )
-OVERRIDES = Table(
+OVERRIDES_TABLE = Table(
     "overrides",
     metadata,
     _id(),
@@ -63,8 +63,8 @@ OVERRIDES = Table(
     Column("score", Double),
     *map(_text, ("reason", "author", "at")),
 )
-EXTENSIONS = Table("extensions", metadata, _id(), *_whose(), *map(_text, ("until", "reason", "author", "at")))
-MANUAL = Table(
+EXTENSIONS_TABLE = Table("extensions", metadata, _id(), *_whose(), *map(_text, ("until", "reason", "author", "at")))
+MANUAL_TABLE = Table(
     "manual",
     metadata,
     _id(),
@@ -72,7 +72,7 @@ MANUAL = Table(
     *map(_text, ("exercise", "answer", "comment", "author", "at")),
     Column("score", Double, nullable=False),
 )
-KEPT = Table(
+KEPT_TABLE = Table(
     "kept",
     metadata,
     _id(),
@@ -80,7 +80,21 @@ KEPT = Table(
     *map(_text, ("submission", "exercise", "reason", "at")),
     Column("score", Double, nullable=False),
 )
-LEAVING = Table("leaving", metadata, Column("student", Text), Column("assignment", Text))
+LEAVING_TABLE = Table("leaving", metadata, Column("student", Text), Column("assignment", Text))
 # In an order in which rows can be deleted: what refers to others first.
-OF_A_STUDENT = (RESULTS, ATTEMPTS, OVERRIDES, EXTENSIONS, MANUAL, KEPT, ENROLLED)
-DATED = (RESULTS, OVERRIDES, EXTENSIONS, MANUAL, KEPT)  # tables that say when a row was recorded
+STUDENT_TABLES = (
+    RESULTS_TABLE,
+    ATTEMPTS_TABLE,
+    OVERRIDES_TABLE,
+    EXTENSIONS_TABLE,
+    MANUAL_TABLE,
+    KEPT_TABLE,
+    ENROLLED_TABLE,
+)
+DATED_TABLES = (
+    RESULTS_TABLE,
+    OVERRIDES_TABLE,
+    EXTENSIONS_TABLE,
+    MANUAL_TABLE,
+    KEPT_TABLE,
+)  # tables that say when a row was recorded

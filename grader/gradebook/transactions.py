@@ -7,32 +7,32 @@ from sqlalchemy import Connection
 
 
 @contextmanager
-def reading(db: Connection) -> Iterator[Connection]:
+def read_transaction(db: Connection) -> Iterator[Connection]:
     """A transaction that only reads."""
     with db.execution_options(writes=False).begin():
         yield db
 
 
 @contextmanager
-def writing(db: Connection) -> Iterator[Connection]:
+def write_transaction(db: Connection) -> Iterator[Connection]:
     """A transaction that writes: all of it, or nothing."""
     with db.execution_options(writes=True).begin():
         yield db
 
 
 @contextmanager
-def deciding(db: Connection) -> Iterator[Connection]:
+def durable_transaction(db: Connection) -> Iterator[Connection]:
     """A transaction for people's decisions, which cannot be computed again: they are on the disk before it ends."""
     # Before the transaction begins: inside of one SQLite refuses the change.
-    synchronous(db, "FULL")
+    set_synchronous(db, "FULL")
     try:
-        with writing(db):
+        with write_transaction(db):
             yield db
     finally:
-        synchronous(db, "NORMAL")  # results can be graded again, and a class has thousands
+        set_synchronous(db, "NORMAL")  # results can be graded again, and a class has thousands
 
 
-def synchronous(db: Connection, how: str) -> None:
+def set_synchronous(db: Connection, how: str) -> None:
     """Sets SQLite's `synchronous` mode, which says how long it waits for the disk; PostgreSQL always waits."""
     if db.dialect.name == "sqlite":
         connection = db.connection.driver_connection

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-CODED = frozenset({"function", "trace", "model"})  # kinds that are answered in code
+CODED_KINDS = frozenset({"function", "trace", "model"})  # kinds that are answered in code
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ExpectedNames:
     """The names that one exercise asks for: its function, class or variable, and its parts with their variables.
 
     `beside` are functions that belong to the first, as `predict` to `fit`; `instead` are those that may stand for
@@ -25,7 +25,7 @@ class Asked:
     @property
     def in_code(self) -> bool:
         """Whether the exercise is answered with a function or a class."""
-        return self.kind in CODED
+        return self.kind in CODED_KINDS
 
     @property
     def functions(self) -> tuple[str, ...]:

@@ -4,23 +4,23 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 
-from grader.intake.asked import Asked
-from grader.intake.naming import folded
+from grader.intake.asked import ExpectedNames
+from grader.intake.naming import folded_name
 from grader.intake.submission import Source
 
-MANY = 20  # names that are near; where there are more, searching for them could take longer than parsing
-WORD = re.compile(r"\w+")
+MAX_NEAR_NAMES = 20  # names that are near; where there are more, searching for them could take longer than parsing
+CODE_WORD = re.compile(r"\w+")
 # A table to split ASCII text at all that is no word, in one pass and without a pattern.
-SPACED = {place: " " for place in range(128) if not WORD.match(chr(place))}
+NON_WORD_SPACES = {place: " " for place in range(128) if not CODE_WORD.match(chr(place))}
 # Looked at without being passed: in a comment "# def \\" the word after it would be the `def` of the next line.
-DEFINED = re.compile(r"(?:def|class)(?=(?:[ \t\f]|\\\n)+(\w+))")
-IMPORTS = re.compile(r"import\b(?:[^\n\\]|\\\n?)*")  # with the lines that a backslash joins to it
+DEFINED_NAME = re.compile(r"(?:def|class)(?=(?:[ \t\f]|\\\n)+(\w+))")
+IMPORT_STATEMENT = re.compile(r"import\b(?:[^\n\\]|\\\n?)*")  # with the lines that a backslash joins to it
 # What stands before and after a name where it is bound; the words of a sentence, or of most expressions, do not.
-BEFORE = r"(?:[\n;:,(\[{*=@\\]|(?:for|as|import|type|if|elif|while|match)[ \t\f])[ \t\f]*"
-AFTER = r"\b(?=[ \t\f]*(?:[-+*/%&|^@<>]*=(?!=)|[:,)\[\];\\#\n]|in\b|\Z))"
+BEFORE_BINDING = r"(?:[\n;:,(\[{*=@\\]|(?:for|as|import|type|if|elif|while|match)[ \t\f])[ \t\f]*"
+AFTER_BINDING = r"\b(?=[ \t\f]*(?:[-+*/%&|^@<>]*=(?!=)|[:,)\[\];\\#\n]|in\b|\Z))"
 
 
-def are_as_asked(sources: Sequence[Source], asked: Sequence[Asked]) -> bool:
+def are_as_asked(sources: Sequence[Source], asked: Sequence[ExpectedNames]) -> bool:
     """Whether surely no name is nearly one asked for, and none asked for is given twice or defined in a text cell.
 
     No means that the parsed code has to be looked at. The words of what most students hand in say yes, which takes a
@@ -32,10 +32,10 @@ def are_as_asked(sources: Sequence[Source], asked: Sequence[Asked]) -> bool:
         return False
     code = as_python_reads(cell.text for source in sources for cell in source.cells)
     prose = as_python_reads(each.text for source in sources for each in source.prose)
-    near = words_like(wanted, words_in(code) - wanted)
-    if len(near) > MANY or not functions.isdisjoint(DEFINED.findall(prose)):
+    near = words_like(wanted, words_of_code(code) - wanted)
+    if len(near) > MAX_NEAR_NAMES or not functions.isdisjoint(DEFINED_NAME.findall(prose)):
         return False
-    return not binds(code, near, functions)
+    return not may_bind(code, near, functions)
 
 
 def as_python_reads(texts: Iterable[str]) -> str:
@@ -44,31 +44,31 @@ def as_python_reads(texts: Iterable[str]) -> str:
     return text if text.isascii() else unicodedata.normalize("NFKC", text)
 
 
-def words_in(text: str) -> set[str]:
+def words_of_code(text: str) -> set[str]:
     """The words of a text.
 
-    >>> words_in("x = f(x)") == {"x", "f"}
+    >>> words_of_code("x = f(x)") == {"x", "f"}
     True
     """
-    return set(text.translate(SPACED).split() if text.isascii() else WORD.findall(text))
+    return set(text.translate(NON_WORD_SPACES).split() if text.isascii() else CODE_WORD.findall(text))
 
 
 def words_like(names: Collection[str], words: Collection[str]) -> set[str]:
     """The words that differ from one of the names only in capitals and underscores."""
-    likely = set(map(folded, names))
-    if likely.isdisjoint(folded(" ".join(words)).split()):  # as nearly always, and all at once is fast
+    likely = set(map(folded_name, names))
+    if likely.isdisjoint(folded_name(" ".join(words)).split()):  # as nearly always, and all at once is fast
         return set()
-    return {word for word in words if folded(word) in likely}
+    return {word for word in words if folded_name(word) in likely}
 
 
-def binds(code: str, near: set[str], functions: set[str]) -> bool:
+def may_bind(code: str, near: set[str], functions: set[str]) -> bool:
     """Whether the code may define or import a name that is near, or may give one asked for by more than one def."""
     names = near | functions
-    defined = {found.start(1): found[1] for found in DEFINED.finditer(code) if found[1] in names}
+    defined = {found.start(1): found[1] for found in DEFINED_NAME.finditer(code) if found[1] in names}
     if len(set(defined.values())) < len(defined) or not near.isdisjoint(defined.values()):
         return True
-    if any(not names.isdisjoint(words_in(found[0])) for found in IMPORTS.finditer(code)):
+    if any(not names.isdisjoint(words_of_code(found[0])) for found in IMPORT_STATEMENT.finditer(code)):
         return True
     either = "|".join(map(re.escape, sorted(names)))
-    bound = re.finditer(f"{BEFORE}({either}){AFTER}", f"\n{code}") if names else ()
+    bound = re.finditer(f"{BEFORE_BINDING}({either}){AFTER_BINDING}", f"\n{code}") if names else ()
     return any(found.start(1) - 1 not in defined for found in bound)

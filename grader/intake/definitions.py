@@ -5,18 +5,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from grader.checks.containers import written_out
-from grader.checks.student_statements import Unreadable, defined_in, top_level
-from grader.checks.student_statements import is_too_much as is_too_much_code
-from grader.intake.submission import Cell, Source
+from grader.checks.student_statements import UnreadableCode, is_too_much_code, statement_names, top_statements
+from grader.intake.submission import CodeCell, Source
 
-CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
-SOURCES = 20  # files of code, likewise
+MAX_WORK_CHARACTERS = 300_000  # of all code together; beyond, nobody's homework, and names are taken as they stand
+MAX_SOURCES = 20  # files of code, likewise
 # Calls that surely give no function: `gain = round(gain(rows), 3)` is a value of the function's own name.
-COMPUTED = {"round", "float", "int", "sum", "list", "str"}
+VALUE_FUNCTIONS = {"round", "float", "int", "sum", "list", "str"}
 
 
 @dataclass(frozen=True, slots=True)
-class Definition:
+class StudentDefinition:
     """A name that a statement binds: where; whether to a function or class; whether that is still to be written.
 
     `value` if it is bound to what is surely no function; `kind` is class, function, or "" where it is whatever the
@@ -56,45 +55,49 @@ def shape_of(node: ast.AST) -> str:
     return "\0".join(said)
 
 
-def is_too_much(sources: Sequence[Source]) -> bool:
+def is_too_much_work(sources: Sequence[Source]) -> bool:
     """Whether there is more code and text than we look at."""
     code = [cell.text for source in sources for cell in source.cells]
     prose = [each.text for source in sources for each in source.prose]  # it may hold code as well
-    return len(sources) > SOURCES or sum(map(len, code + prose)) > CHARACTERS or is_too_much_code(code + prose)
+    return (
+        len(sources) > MAX_SOURCES
+        or sum(map(len, code + prose)) > MAX_WORK_CHARACTERS
+        or is_too_much_code(code + prose)
+    )
 
 
-def definitions_in(sources: Sequence[Source]) -> list[Definition]:
+def student_definitions(sources: Sequence[Source]) -> list[StudentDefinition]:
     """Every definition of the top level, in order."""
     return [
         definition
         for number, source in enumerate(sources)
         for cell in source.cells
-        for definition in definitions_of(cell, number, source.file)
+        for definition in cell_definitions(cell, number, source.file)
     ]
 
 
-def definitions_of(cell: Cell, source: int, file: str) -> list[Definition]:
+def cell_definitions(cell: CodeCell, source: int, file: str) -> list[StudentDefinition]:
     """The definitions of one cell; none where it cannot be parsed without danger."""
     place = f"{cell.label} of {file}" if cell.label else file
     try:
-        statements = top_level(cell.text)
-    except Unreadable:
+        statements = top_statements(cell.text)
+    except UnreadableCode:
         return []
-    return [one for node in statements for one in bound(node, source, place)]
+    return [one for node in statements for one in statement_definitions(node, source, place)]
 
 
-def bound(node: ast.stmt, source: int, place: str) -> Iterator[Definition]:
+def statement_definitions(node: ast.stmt, source: int, place: str) -> Iterator[StudentDefinition]:
     """The definitions that one statement makes."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         kind = "class" if isinstance(node, ast.ClassDef) else "function"
-        yield Definition(node.name, source, place, node.lineno, kind, is_blank(node), node=node)
+        yield StudentDefinition(node.name, source, place, node.lineno, kind, is_blank(node), node=node)
         return
     assigned = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
     if isinstance(node, ast.AnnAssign) and assigned is None:  # `x: float` binds nothing
         return
-    for name in sorted(set(defined_in(node))):
-        blank = isinstance(assigned, ast.Constant) and is_nothing(assigned.value)
-        yield Definition(name, source, place, node.lineno, "", blank, is_value(assigned, name))
+    for name in sorted(set(statement_names(node))):
+        blank = isinstance(assigned, ast.Constant) and is_blank_constant(assigned.value)
+        yield StudentDefinition(name, source, place, node.lineno, "", blank, is_value(assigned, name))
 
 
 def is_blank(node: ast.AST) -> bool:
@@ -113,7 +116,9 @@ def is_blank(node: ast.AST) -> bool:
 def is_blank_line(node: ast.stmt) -> bool:
     """Whether a statement does nothing yet: a text, `...`, `pass`, `return None`, `raise NotImplementedError`."""
     if isinstance(node, ast.Expr | ast.Return):
-        constant = isinstance(node.value, ast.Constant) and (isinstance(node, ast.Expr) or is_nothing(node.value.value))
+        constant = isinstance(node.value, ast.Constant) and (
+            isinstance(node, ast.Expr) or is_blank_constant(node.value.value)
+        )
         return node.value is None or constant
     if isinstance(node, ast.Raise):
         raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
@@ -121,7 +126,7 @@ def is_blank_line(node: ast.stmt) -> bool:
     return isinstance(node, ast.Pass) or is_blank(node)
 
 
-def is_nothing(value: object) -> bool:
+def is_blank_constant(value: object) -> bool:
     """Whether a constant stands for "not answered"."""
     return value is None or value is ... or (isinstance(value, str) and value.strip() in ("", "...", "…"))
 
@@ -129,5 +134,5 @@ def is_nothing(value: object) -> bool:
 def is_value(assigned: ast.expr | None, name: str) -> bool:
     """Whether what is assigned is surely no function: a number, a sum, what the name's own function gives."""
     if isinstance(assigned, ast.Call):
-        return isinstance(assigned.func, ast.Name) and assigned.func.id in {name, *COMPUTED}
+        return isinstance(assigned.func, ast.Name) and assigned.func.id in {name, *VALUE_FUNCTIONS}
     return isinstance(assigned, ast.Constant | ast.BinOp | ast.UnaryOp | ast.List | ast.Tuple | ast.Dict | ast.Compare)

@@ -17,10 +17,10 @@ CONSONANTS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word; no 
 SHORT_LENGTH, SHORT_GROUP = 6, 3  # letters of an older receipt, and of each of its groups
 
 
-def digest_of(files: Iterable[tuple[str, bytes]]) -> str:
+def files_digest(files: Iterable[tuple[str, bytes]]) -> str:
     """A digest of names and bytes, whatever order they come in.
 
-    >>> digest_of([("a.py", b"1"), ("b.py", b"")]) == digest_of([("b.py", b""), ("a.py", b"1")])
+    >>> files_digest([("a.py", b"1"), ("b.py", b"")]) == files_digest([("b.py", b""), ("a.py", b"1")])
     True
     """
     total = hashlib.sha256()

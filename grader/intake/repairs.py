@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.intake.answer_keys import with_keys
-from grader.intake.asked import Asked
+from grader.intake.asked import ExpectedNames
 from grader.intake.code_words import are_as_asked
-from grader.intake.definitions import is_too_much
+from grader.intake.definitions import is_too_much_work
 from grader.intake.naming import with_names
 from grader.intake.submission import Submission
 from grader.intake.textcells import with_answers, with_code
 
 
-def as_meant(submission: Submission, asked: Sequence[Asked]) -> Submission:
+def as_meant(submission: Submission, asked: Sequence[ExpectedNames]) -> Submission:
     """The submission with its answers under the names that the assignment asks for; what was mended is in the notes.
 
     Nothing that is where it should be is ever replaced, so that right work stays as it is.
     """
     # In this order: code that moves out of a text cell defines names, and what is still missing is sought as an answer.
     answers, moved = with_keys(submission.answers, asked)
-    if is_too_much(submission.sources):
+    if is_too_much_work(submission.sources):
         return replace(submission, answers=answers, notes=(*submission.notes, *moved))
     sources = submission.sources
     run: list[str] = []

@@ -3,7 +3,7 @@
 import codecs
 import re
 
-BOMS = (  # the longer first: a UTF-32 mark begins with a UTF-16 one
+BYTE_ORDER_MARKS = (  # the longer first: a UTF-32 mark begins with a UTF-16 one
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32-le"),
     (codecs.BOM_UTF32_BE, "utf-32-be"),
@@ -11,24 +11,27 @@ BOMS = (  # the longer first: a UTF-32 mark begins with a UTF-16 one
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 # Python knows stranger codecs: some take quadratic time (idna), some are no encodings of source (unicode_escape).
-ENCODINGS = re.compile(r"(utf-(8|16|32).*|ascii|iso8859-\d+|cp\d+|koi8-\w|mac-\w+|gb\w+|big5\w*|shift_jis\w*|euc_\w+)$")
-LONGEST = 40  # characters of an encoding's name; Python would look for a module of any name, and remember it
-COOKIE = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the language reference, section 2.1.4
-COMMENT = re.compile(rb"[ \t\f]*(#.*)?$")  # a first line after which the second may declare the encoding
+READABLE_ENCODINGS = re.compile(
+    r"(utf-(8|16|32).*|ascii|iso8859-\d+|cp\d+|koi8-\w|mac-\w+|gb\w+|big5\w*|shift_jis\w*|euc_\w+)$"
+)
+# Characters of an encoding's name; Python would look for a module of any name, and remember it.
+MAX_ENCODING_CHARACTERS = 40
+ENCODING_COOKIE = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the language reference, section 2.1.4
+COMMENT_LINE = re.compile(rb"[ \t\f]*(#.*)?$")  # a first line after which the second may declare the encoding
 
 
-def text_of(data: bytes, file: str) -> tuple[str, tuple[str, ...]]:
+def decoded_text(data: bytes, file: str) -> tuple[str, tuple[str, ...]]:
     """The text of a file with `\\n` at the end of every line, and notes on what had to be guessed or left out."""
-    text, notes = decoded(data, file)
+    text, notes = decoded_bytes(data, file)
     if "\0" in text:
         text = text.replace("\0", "")
         notes += (f"{file} holds NUL characters, which no program may; they were left out.",)
-    return whole(text), notes
+    return whole_text(text), notes
 
 
-def decoded(data: bytes, file: str) -> tuple[str, tuple[str, ...]]:
+def decoded_bytes(data: bytes, file: str) -> tuple[str, tuple[str, ...]]:
     """The text by its byte order mark, by the look of UTF-16, by its declared encoding, or else as latin-1."""
-    for mark, encoding in BOMS:
+    for mark, encoding in BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return data[len(mark) :].decode(encoding, "replace"), ()
     if (wide := wide_encoding(data)) is not None:
@@ -58,15 +61,17 @@ def wide_encoding(data: bytes) -> str | None:
 def declared_encoding(data: bytes) -> str:
     """The encoding that one of the first two lines declares, or UTF-8; raises LookupError for what we do not read."""
     first, *rest = re.split(rb"\r\n|\r|\n", data, maxsplit=2)  # Python looks no further than the second line
-    lines = (first, *rest[:1]) if COMMENT.match(first) else (first,)
-    cookies = [cookie[1].decode("ascii")[:LONGEST] for line in lines if (cookie := COOKIE.match(line))]
+    lines = (first, *rest[:1]) if COMMENT_LINE.match(first) else (first,)
+    cookies = [
+        cookie[1].decode("ascii")[:MAX_ENCODING_CHARACTERS] for line in lines if (cookie := ENCODING_COOKIE.match(line))
+    ]
     encoding = codecs.lookup(cookies[0]).name if cookies else "utf-8"
-    if not ENCODINGS.match(encoding):
+    if not READABLE_ENCODINGS.match(encoding):
         raise LookupError(encoding)
     return encoding
 
 
-def whole(text: str) -> str:
+def whole_text(text: str) -> str:
     """The text with `\\n` line ends and without half characters, which no file could hold."""
     # Through UTF-16, which puts two halves that belong together into one character, and replaces the others.
     joined = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

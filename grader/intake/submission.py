@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class CodeCell:
     """A stretch of code that is run as a whole: a file's text, or one code cell of a notebook."""
 
     text: str
@@ -30,7 +30,7 @@ class Source:
 
     name: str
     file: str
-    cells: tuple[Cell, ...]
+    cells: tuple[CodeCell, ...]
     prose: tuple[Prose, ...] = ()
 
 

@@ -1,1 +1,1 @@
-"""Judge: a built exercise and what was seen of a student's code, to a verdict per case."""
+"""Judge: from a built exercise and the observations of a student's code to a verdict for each case."""

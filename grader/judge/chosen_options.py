@@ -1,65 +1,72 @@
-"""Judging a choice: one case, the options that were chosen."""
+"""Judging a choice: one case, with a verdict on the options that were chosen."""
 
 from collections.abc import Mapping, Sequence
 
 from grader.built.document import BuiltChoice, BuiltExercise
 from grader.checks.calls import Observation
-from grader.checks.chosen import LONGEST, Options, answer_text, judge_choice, picked, written_text
+from grader.checks.chosen import (
+    MAX_CHOICE_CHARACTERS,
+    ChoiceOptions,
+    answer_text,
+    judge_choice,
+    picked_options,
+    written_text,
+)
 from grader.codec.literals import middle_out
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged import JudgedCase, JudgedInput
 
-NAME = "choice"
+CHOICE_CASE = "choice"
 
 
 def judge_chosen(
     exercise: BuiltExercise, observations: Sequence[Observation], answers: Mapping[str, str]
 ) -> tuple[JudgedCase, ...]:
-    """The verdict on the chosen options; what is written goes before a notebook's variable.
+    """The one judged case of a choice; an answer in `answers.yaml` counts before a notebook's variable.
 
-    What was chosen, what is right and what each mistake would choose stand there as the same kind of text.
+    The chosen options, the right ones and those of each mistake are written as the same kind of text.
     """
     assert exercise.choice is not None  # noqa: S101  every choice is built with one
-    choice, options = exercise.choice, options_of(exercise.choice)
-    text = handed_in(observations, answers)
+    choice, options = exercise.choice, choice_options(exercise.choice)
+    text = handed_in_text(observations, answers)
     verdict = judge_choice(text, options, frozenset(choice.right), choose=choice.choose, score=choice.score)
-    judged = Judged(
+    judged = JudgedInput(
         args={},
         call=None,
         expected=options.named(choice.right),
         variants={name: options.named(places) for name, places in choice.variants.items()},
-        observation=observation_of(text, options),
+        observation=choice_observation(text, options),
         verdict=verdict,
     )
-    return (whole_case(exercise, NAME, judged),)
+    return (whole_case(exercise, CHOICE_CASE, judged),)
 
 
-def options_of(choice: BuiltChoice) -> Options:
-    """The options as an answer names them."""
-    return Options(choice.options, choice.answer_as == "letters")
+def choice_options(choice: BuiltChoice) -> ChoiceOptions:
+    """The options of a choice, with the letters or texts by which an answer names them."""
+    return ChoiceOptions(choice.options, choice.answer_as == "letters")
 
 
-def observation_of(text: str, options: Options) -> Observation:
-    """What was chosen, as it was understood; else as it was written."""
-    chosen = picked(text, options)
+def choice_observation(text: str, options: ChoiceOptions) -> Observation:
+    """The observation of an answer: the options it names, else the text as it was written."""
+    chosen = picked_options(text, options)
     if chosen is None:
-        return Observation("value", middle_out(text, LONGEST))
+        return Observation("value", middle_out(text, MAX_CHOICE_CHARACTERS))
     return Observation("value", options.named(chosen)) if chosen else Observation("missing")
 
 
-def handed_in(observations: Sequence[Observation], answers: Mapping[str, str]) -> str:
-    """The answer to a whole exercise as text, "" where there is none: the written one, else a notebook's variable."""
+def handed_in_text(observations: Sequence[Observation], answers: Mapping[str, str]) -> str:
+    """The text of the answer to a whole exercise, "" for none: the written one, else a notebook's variable."""
     written = written_text(answers).strip()
     if written or not observations or observations[0].outcome != "value":
         return written
     return answer_text(observations[0].value).strip()
 
 
-def whole_case(exercise: BuiltExercise, name: str, judged: Judged) -> JudgedCase:
-    """One case that is the whole exercise, answered by hand: students always see their own answer."""
+def whole_case(exercise: BuiltExercise, name: str, judged: JudgedInput) -> JudgedCase:
+    """One case for a whole exercise that is answered by hand; its `part` lets students see their own answer."""
     return JudgedCase(
         name=f"Your {'answer' if name == 'text' else name}",
         check=name,
-        public=False,
+        public=False,  # the right options stay hidden; `part` shows the student's own
         covers="",
         edge=False,
         weight=exercise.points,

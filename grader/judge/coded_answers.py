@@ -1,25 +1,26 @@
-"""Judging what is answered in code: functions and traces."""
+"""Judging answers in code: functions, models and traces."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
 from grader.built.document import BuiltCase, BuiltExercise, Instance
-from grader.built.own_check import broken_property, case_of, check_of
+from grader.built.own_check import broken_property, checked_case, judging_check
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.properties.broken_property import GENERAL, prevailing
-from grader.checks.registry import judged
+from grader.checks.properties.broken_property import GENERAL_REASON, prevailing_verdict
+from grader.checks.registry import case_verdict
 from grader.checks.source import SourceRules, judge_source
 from grader.checks.student_statements import SourceText
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
-from grader.judge.judged import Judged, JudgedCase
+from grader.judge.judged import JudgedCase, JudgedInput
 from grader.judge.observation_key import observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
-CACHED_CASES = 1024  # some dozens of different answers to each case of an assignment
+# Judged cases that a run holds: some dozens of different answers to each case of an assignment.
+CACHED_CASES = 1024
 
 
 def judge_cases(
@@ -29,37 +30,37 @@ def judge_cases(
     public_only: bool = False,
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """A verdict for every input of every case; `observations` stand in the order of `calls_of(exercise)`.
+    """The judged cases of an exercise; `observations` answer the calls of `grader.judge.needed_calls`.
 
-    With `public_only`, of the public cases alone.
+    With `public_only`, only the public cases are judged.
     """
     seen = iter(observations)
-    each = calls_each(exercise)
+    each = calls_per_input(exercise)
     own = ((case, tuple(islice(seen, each * len(case.instances)))) for case in exercise.cases)
     judge = cache.of(judge_case)
     return tuple(judge(exercise, case, mine) for case, mine in own if case.public or not public_only)
 
 
-def calls_each(exercise: BuiltExercise) -> int:
-    """How many calls an input takes: its own, and those of properties."""
+def calls_per_input(exercise: BuiltExercise) -> int:
+    """The number of calls for one input: its own, and those of properties."""
     return 1 + sum(prop.calls for prop in exercise.properties)
 
 
 def case_key(
     _: RunCache, exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]
 ) -> tuple[int, int, bytes] | None:
-    """The case and what was observed; None for what nobody else will answer."""
+    """The cache key of a case and its observations; None for observations that no other student will share."""
     key = observation_key(observations)
     return None if key is None else (id(exercise), id(case), key)
 
 
 @cacheable(key=case_key, size=CACHED_CASES)
 def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]) -> JudgedCase:
-    """The case with a verdict for every input."""
+    """The judged case: a verdict for every one of its inputs."""
     seen = iter(observations)
     return JudgedCase(
         name=case.name,
-        check=check_of(exercise).name,
+        check=judging_check(exercise).name,
         public=case.public,
         covers=case.covers,
         edge=case.edge,
@@ -69,35 +70,38 @@ def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[
     )
 
 
-def with_source(
+def with_source_verdict(
     exercise: BuiltExercise, cases: tuple[JudgedCase, ...], texts: Sequence[SourceText]
 ) -> tuple[JudgedCase, ...]:
-    """The cases as judged; where the code has in it what the exercise forbids, whatever it answered is wrong."""
+    """The judged cases; where the code uses what the exercise forbids, every answer is wrong."""
     if exercise.source is None:
         return cases
     rules = SourceRules(exercise.source.allow, exercise.source.forbid, exercise.source.names)
     verdict = judge_source(texts, exercise.target, rules)
     if verdict is None:
         return cases
-    return tuple(replace(case, inputs=tuple(refused(judged, verdict) for judged in case.inputs)) for case in cases)
+    return tuple(
+        replace(case, inputs=tuple(refused_input(judged, verdict) for judged in case.inputs)) for case in cases
+    )
 
 
-def refused(judged: Judged, verdict: Verdict) -> Judged:
-    """An input with the verdict on the code, if the code gave an answer to it."""
+def refused_input(judged: JudgedInput, verdict: Verdict) -> JudgedInput:
+    """The judged input with the verdict on the code in place of its own, if the code gave an answer."""
     return replace(judged, verdict=verdict) if judged.observation.outcome == "value" else judged
 
 
-def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
-    """The verdict on one input: the check's, or, where that says nothing in particular, a property's that is broken."""
+def judge_input(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> JudgedInput:
+    """The judged input: the check's verdict, or that of a broken property where the check's says nothing specific."""
     answer = next(seen)
     extra = [list(islice(seen, prop.calls)) for prop in exercise.properties]
-    check = check_of(exercise)
+    check = judging_check(exercise)
     others = decode(instance.accepted)
-    case = case_of(exercise, instance.args, decode(instance.expected), others)
-    verdict = judged(check.name, check.options, case, [answer])
-    if verdict.passed or verdict.reason == GENERAL:
+    case = checked_case(exercise, instance.args, decode(instance.expected), others)
+    verdict = case_verdict(check.name, check.options, case, [answer])
+    # A specific reason of the check is the better explanation, so properties are not looked at then.
+    if verdict.passed or verdict.reason == GENERAL_REASON:
         verdict = with_properties(exercise, case, verdict, answer.value, extra, instance.known)
-    return Judged(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)
+    return JudgedInput(instance.args, instance.calls[0], instance.expected, instance.variants, answer, verdict)
 
 
 def with_properties(
@@ -108,6 +112,6 @@ def with_properties(
     extra: Sequence[Sequence[Observation]],
     known: Sequence[Json],
 ) -> Verdict:
-    """The verdict of the first property that does not hold, else the check's own."""
+    """The verdict of the first property that does not hold, else the verdict of the check."""
     broken = broken_property(exercise, case, answer, extra, known, accepted=verdict.passed)
-    return prevailing(verdict, None if broken is None else broken[1])
+    return prevailing_verdict(verdict, None if broken is None else broken[1])

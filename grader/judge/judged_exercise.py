@@ -1,4 +1,4 @@
-"""A built exercise and what was seen of a student's work, judged."""
+"""Judging one exercise of any kind, from observations and written answers."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,8 +6,8 @@ from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.checks.student_statements import SourceText
 from grader.judge.chosen_options import judge_chosen
-from grader.judge.coded_answers import judge_cases, with_source
-from grader.judge.hand_answers import judge_parts
+from grader.judge.coded_answers import judge_cases, with_source_verdict
+from grader.judge.hand_answers import judge_hand_parts
 from grader.judge.judged import JudgedCase
 from grader.judge.manual import judge_text
 from grader.run_cache import UNCACHED, RunCache
@@ -20,17 +20,17 @@ def judge_exercise(
     texts: Sequence[SourceText] = (),
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """A verdict per case; `observations` answer `calls_of(exercise)`, `answers` are what was written by hand.
+    """The judged cases of an exercise; `observations` answer its calls, `answers` were written by hand.
 
     `texts` is the code itself, for exercises that do not allow everything in it.
     """
     if exercise.kind == "values":
-        return judge_parts(exercise, observations, answers)
+        return judge_hand_parts(exercise, observations, answers)
     if exercise.kind == "choice":
         return judge_chosen(exercise, observations, answers)
     if exercise.kind == "text":
         return judge_text(exercise, observations, answers)
-    return with_source(exercise, judge_cases(exercise, observations, cache=cache), texts)
+    return with_source_verdict(exercise, judge_cases(exercise, observations, cache=cache), texts)
 
 
 def judge_public(
@@ -39,5 +39,5 @@ def judge_public(
     texts: Sequence[SourceText] = (),
     cache: RunCache = UNCACHED,
 ) -> tuple[JudgedCase, ...]:
-    """A verdict per public case of an exercise in code, as `judge_exercise` gives it."""
-    return with_source(exercise, judge_cases(exercise, observations, public_only=True, cache=cache), texts)
+    """The judged public cases of an exercise in code, as `judge_exercise` gives them."""
+    return with_source_verdict(exercise, judge_cases(exercise, observations, public_only=True, cache=cache), texts)

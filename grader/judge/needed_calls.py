@@ -1,17 +1,19 @@
-"""What is asked of a student's code, for a whole exercise, in the order in which judging reads the answers."""
+"""The calls that an exercise makes of a student's code, in the order in which judging reads the answers."""
 
 from grader.built.document import BuiltExercise
 from grader.checks.calls import Call
-from grader.codec.decode import NODES, Budget, decode
+from grader.codec.decode import MAX_FORM_NODES, NodeBudget, decode
 from grader.codec.values import Json
 from grader.run_cache import cacheable
 
-LEAST, TIMES = 200, 4  # nodes: `Fraction(1, 3)` has three, a table with labels twice as many as one without
+# The room of an answer, in nodes: 200 and four times the right answer's, as other forms of that may be larger:
+# `Fraction(1, 3)` has three nodes, and a table with labels twice as many as one without.
+MIN_ANSWER_NODES, ANSWER_NODES_FACTOR = 200, 4
 
 
 @cacheable(key=lambda _, exercise: id(exercise), size=128)
-def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
-    """Every call of the exercise: each input's own and its properties'; for hand work, the variables of a notebook."""
+def exercise_calls(exercise: BuiltExercise) -> tuple[Call, ...]:
+    """All calls of an exercise: those of inputs and properties, or the variables of a notebook for hand work."""
     seconds = exercise.limits.seconds
     if exercise.kind == "values":
         return tuple(Call(part.variable, None, seconds) for part in exercise.parts)
@@ -21,13 +23,13 @@ def calls_of(exercise: BuiltExercise) -> tuple[Call, ...]:
         Call(call.target, call.args, seconds, call.then, hidden=not case.public, room=room)
         for case in exercise.cases
         for instance in case.instances
-        for room in (room_for(instance.expected),)
+        for room in (answer_room(instance.expected),)
         for call in instance.calls
     )
 
 
-def room_for(expected: Json) -> int:
-    """How many nodes an answer may have that nothing is said of: another form of the right one is no larger."""
-    budget = Budget(NODES)
+def answer_room(expected: Json) -> int:
+    """The nodes that an answer may have without using up its function's allowance."""
+    budget = NodeBudget(MAX_FORM_NODES)
     decode(expected, budget=budget)
-    return LEAST + TIMES * (NODES - budget.left)
+    return MIN_ANSWER_NODES + ANSWER_NODES_FACTOR * (MAX_FORM_NODES - budget.left)

@@ -1,4 +1,4 @@
-"""What tells the observations of one student from those of all others, as the key of a cache."""
+"""Cache keys of observations: bytes that are equal only for observations that are equal to the last bit."""
 
 import marshal
 from collections.abc import Callable, Sequence
@@ -10,61 +10,68 @@ from typing import Any
 from grader.checks.calls import Observation
 from grader.codec.values import Items, Value
 
-MAX_KEY_BYTES = 20_000  # longer answers are few, and a cohort of them would fill the memory
-MARSHAL_VERSION = 2  # the last in which equal values always have equal bytes: later ones tell shared objects apart
-TAG = ...  # no answer holds it: what follows stands for a value that the format does not know
+# Longer answers are few, and a cohort of them would fill the memory.
+MAX_KEY_BYTES = 20_000
+# The last version in which equal values always have equal bytes: later ones mark objects that occur twice.
+MARSHAL_VERSION = 2
+# Marks a value that `marshal` does not know. No answer can hold an Ellipsis, so no answer can look like it.
+FORM_TAG = ...
 
 
 def observation_key(observations: Sequence[Observation]) -> bytes | None:
-    """Bytes that only those observations share that are equal to the last bit; None for what is too long.
+    """A key that only observations share that are equal to the last bit; None for observations that are too long.
 
     An observation with an error has no key either: the lines that an exception came through are the student's own.
     """
     if any(each.error is not None for each in observations):
         return None
-    key = bytes_of([(each.outcome, each.value, each.stdout, each.changed) for each in observations])
+    key = marshalled_bytes([(each.outcome, each.value, each.stdout, each.changed) for each in observations])
     return None if key is None or len(key) > MAX_KEY_BYTES else key
 
 
-def bytes_of(value: Any) -> bytes | None:
-    """Bytes that no other value has; None where there are none, as of what is nested too deeply."""
+def marshalled_bytes(value: Any) -> bytes | None:
+    """Bytes that no other value has; None for a value that `marshal` refuses, such as one that is nested too deeply."""
     try:
         return marshal.dumps(value, MARSHAL_VERSION)
     except ValueError:  # something of NumPy's, say
         pass
     try:
-        return marshal.dumps(known_form(value), MARSHAL_VERSION)
+        return marshal.dumps(marshal_form(value), MARSHAL_VERSION)
     except (ValueError, RecursionError):
         return None
 
 
-def known_form(value: Value) -> Any:
+def marshal_form(value: Value) -> Any:
     """The value in types that `marshal` knows; no two values have one form, and 1, 1.0 and True are three.
 
-    >>> known_form([1, Fraction(1, 2)])
+    >>> marshal_form([1, Fraction(1, 2)])
     [1, (Ellipsis, 'Fraction', '1/2')]
     """
     kind = type(value)
-    if kind in FORMS:
-        return FORMS[kind](value)
-    return (TAG, kind.__name__, *inside(value)) if is_dataclass(kind) or kind in OTHERS else value
+    if kind in MARSHAL_FORMS:
+        return MARSHAL_FORMS[kind](value)
+    return (FORM_TAG, kind.__name__, *identifying_parts(value)) if is_dataclass(kind) or kind in TAGGED_TYPES else value
 
 
-def inside(value: Any) -> Sequence[Any]:
-    """What tells a value from others of its class."""
+def identifying_parts(value: Any) -> Sequence[Any]:
+    """The fields or items that tell a value from others of its Python class."""
     if isinstance(value, Items):
-        return (value.type, *map(known_form, value))
+        return (value.type, *map(marshal_form, value))
     if isinstance(value, Fraction | Decimal):
         return (str(value),)
-    return [known_form(getattr(value, each.name)) for each in fields(value)]
+    return [marshal_form(getattr(value, each.name)) for each in fields(value)]
 
 
-OTHERS = frozenset({Items, Fraction, Decimal})
-FORMS: dict[type, Callable[[Any], Any]] = {
-    list: lambda items: list(map(known_form, items)),
-    tuple: lambda items: tuple(map(known_form, items)),
-    set: lambda members: (TAG, "set", tuple(map(known_form, members))),
-    frozenset: lambda members: (TAG, "frozenset", tuple(map(known_form, members))),
+TAGGED_TYPES = frozenset({Items, Fraction, Decimal})
+MARSHAL_FORMS: dict[type, Callable[[Any], Any]] = {
+    list: lambda items: list(map(marshal_form, items)),
+    tuple: lambda items: tuple(map(marshal_form, items)),
+    set: lambda members: (FORM_TAG, "set", tuple(map(marshal_form, members))),
+    frozenset: lambda members: (FORM_TAG, "frozenset", tuple(map(marshal_form, members))),
     # As pairs: a dict may have two keys that are NaN, and both have the same form.
-    dict: lambda pairs: (TAG, "dict", tuple((known_form(key), known_form(item)) for key, item in pairs.items())),
+    dict: lambda pairs: (
+        FORM_TAG,
+        "dict",
+        tuple((marshal_form(key), marshal_form(item)) for key, item in pairs.items()),
+    ),
 }

@@ -23,32 +23,43 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from grader.collect.claim_matching import index_of, match_of
-from grader.collect.claimed_work import Claim, Sorted, Stray, Work
-from grader.collect.download import Download, Top
-from grader.export.csv_table import BadTable, Cell, Table, cell_of, once, padded, same_number, table_text
-from grader.export.exported import Outcome, listed, unfinished
-from grader.export.known_people import name_of
+from grader.collect.claim_matching import claim_match, roster_index
+from grader.collect.claimed_work import Claim, ClaimedWork, SortedDownload, StrayEntry
+from grader.collect.download import Download, TopEntry
+from grader.export.csv_table import (
+    BadTable,
+    CellValue,
+    CsvTable,
+    cell_at,
+    note_student_row,
+    padded_row,
+    same_number,
+    table_text,
+)
+from grader.export.exported import ExportedFile, listed_students, students_without_mark
+from grader.export.known_people import display_name
 from grader.gradebook.final_mark import Standing
-from grader.gradebook.late import decimal
+from grader.gradebook.late import decimal_text
 from grader.gradebook.records import Conditions
-from grader.texts.nearest_name import meant
+from grader.texts.nearest_name import nearest_known
 from grader.texts.roster import Student
 from grader.texts.safe_text import one_line
 
-NUMBER = re.compile(r"[0-9]{1,19}")  # as many digits as the numbers of a database have
-SECRET = re.compile(r"[A-Za-z0-9]+")  # what stands for a student whose name is not told
-NO_WORD = re.compile(r"[^\w\x80-\U0010ffff]")  # Canvas keeps letters and marks of all scripts, more than Python's \w
-LATE = ("LATE", "late")  # older versions wrote it small
-TYPED = ("text.html", "link.html")  # what Canvas calls a text, or an address, that was typed in
+CANVAS_NUMBER = re.compile(r"[0-9]{1,19}")  # as many digits as the numbers of a database have
+ANONYMOUS_CODE = re.compile(r"[A-Za-z0-9]+")  # what stands for a student whose name is not told
+NO_WORD_CHARACTER = re.compile(
+    r"[^\w\x80-\U0010ffff]"
+)  # Canvas keeps letters and marks of all scripts, more than Python's \w
+LATE_MARKS = ("LATE", "late")  # older versions wrote it small
+TYPED_FILES = ("text.html", "link.html")  # what Canvas calls a text, or an address, that was typed in
 # Characters of a whole name: Canvas has 255 for a person's, and 255 for a file's. All readings are tried.
-LONGEST = 1_000
+MAX_CANVAS_NAME = 1_000
 # What Canvas puts behind the name of a file that is handed in again: hw2-1.py, and from the eighth time a random id.
-AGAIN = re.compile(r"-(?:\d{1,3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=(?:\.[A-Za-z][A-Za-z0-9]*)*$)")
+UPLOAD_NUMBER = re.compile(r"-(?:\d{1,3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=(?:\.[A-Za-z][A-Za-z0-9]*)*$)")
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class NameReading:
     """One way to read the name of a file: whose it is, which upload (0 for a typed text), the file's own name."""
 
     name: str
@@ -58,34 +69,34 @@ class Reading:
     file: str
 
 
-def is_canvas(top: Top) -> bool:
+def is_canvas(top: TopEntry) -> bool:
     """Whether an entry is named as Canvas names files."""
     return not top.is_folder and any(readings_of(top.name))
 
 
-def works_in(download: Download, numbers: Collection[str] = ()) -> Sorted:
+def works_in(download: Download, numbers: Collection[str] = ()) -> SortedDownload:
     """The works in a download from Canvas, one a user, with files under the names that students gave them.
 
     `numbers` are those of the whole cohort in Canvas, or none where one of them is not known.
     """
-    found: dict[str, list[tuple[Reading, Top]]] = {}
+    found: dict[str, list[tuple[NameReading, TopEntry]]] = {}
     strays = []
     anonymous = all(is_anonymous(top.name) for top in download.tops)  # nobody can choose that for the others
     for top in download.tops:
         readings = [] if top.is_folder else [*readings_of(top.name)]
         if anonymous:
             readings = [each for each in readings if not each.name and not each.user.isdigit()]
-        likely = [each for each in readings if each.user in numbers] if several(readings) else readings
+        likely = [each for each in readings if each.user in numbers] if names_several_users(readings) else readings
         if not readings:
-            strays.append(Stray(top.name, "is not named as Canvas names files."))
-        elif not likely or several(likely):
-            strays.append(Stray(top.name, in_doubt(likely or readings)))
+            strays.append(StrayEntry(top.name, "is not named as Canvas names files."))
+        elif not likely or names_several_users(likely):
+            strays.append(StrayEntry(top.name, doubt_sentence(likely or readings)))
         else:
             found.setdefault(likely[0].user, []).append((likely[0], top))
-    return Sorted(tuple(work_of(user, files) for user, files in found.items()), tuple(strays))
+    return SortedDownload(tuple(user_work(user, files) for user, files in found.items()), tuple(strays))
 
 
-def readings_of(name: str) -> Iterator[Reading]:
+def readings_of(name: str) -> Iterator[NameReading]:
     """All readings of a file's name as Canvas may have made it, shortest name of a person first.
 
     >>> [each.user for each in readings_of("lovelaceada_101_9001_hw2.py")]
@@ -93,28 +104,30 @@ def readings_of(name: str) -> Iterator[Reading]:
     >>> [(each.user, each.number, each.file) for each in readings_of("eve_101_9_777_hw2.py")]
     [('101', 9, '777_hw2.py'), ('9', 777, 'hw2.py')]
     """
-    pieces = name.split("_") if len(name) <= LONGEST else []
+    pieces = name.split("_") if len(name) <= MAX_CANVAS_NAME else []
     for place, user in enumerate(pieces):
         before, after = pieces[:place], pieces[place + 1 :]
-        if before and NO_WORD.search(before[-1]):  # no name of a person goes on behind such a piece
+        if before and NO_WORD_CHARACTER.search(before[-1]):  # no name of a person goes on behind such a piece
             return
         whose = "_".join(before)
-        if NUMBER.fullmatch(user):
-            late = before == ["LATE"] or (len(before) > 1 and before[-1] in LATE)  # `late` alone is somebody's name
-            yield from files_of("_".join(before[:-1]) if late else whose, late, user, after)
-        if whose in ("anon", "LATE_anon") and SECRET.fullmatch(user):  # such names have nothing before it
-            yield from files_of("", whose != "anon", f"anon_{user}", after)
+        if CANVAS_NUMBER.fullmatch(user):
+            late = before == ["LATE"] or (
+                len(before) > 1 and before[-1] in LATE_MARKS
+            )  # `late` alone is somebody's name
+            yield from file_readings("_".join(before[:-1]) if late else whose, late, user, after)
+        if whose in ("anon", "LATE_anon") and ANONYMOUS_CODE.fullmatch(user):  # such names have nothing before it
+            yield from file_readings("", whose != "anon", f"anon_{user}", after)
 
 
-def files_of(name: str, late: bool, user: str, after: list[str]) -> Iterator[Reading]:
+def file_readings(name: str, late: bool, user: str, after: list[str]) -> Iterator[NameReading]:
     """The reading of a name by what follows the user's number, if that can follow one."""
-    if "_".join(after) in TYPED:
-        yield Reading(name, late, user, 0, "_".join(after))
-    elif len(after) > 1 and NUMBER.fullmatch(after[0]) and any(after[1:]):
-        yield Reading(name, late, user, int(after[0]), "_".join(after[1:]))
+    if "_".join(after) in TYPED_FILES:
+        yield NameReading(name, late, user, 0, "_".join(after))
+    elif len(after) > 1 and CANVAS_NUMBER.fullmatch(after[0]) and any(after[1:]):
+        yield NameReading(name, late, user, int(after[0]), "_".join(after[1:]))
 
 
-def several(readings: Iterable[Reading]) -> bool:
+def names_several_users(readings: Iterable[NameReading]) -> bool:
     """Whether some readings name more than one user."""
     return len({each.user for each in readings}) > 1
 
@@ -124,7 +137,7 @@ def is_anonymous(name: str) -> bool:
     return name.removeprefix("LATE_").startswith("anon_")
 
 
-def in_doubt(readings: Iterable[Reading]) -> str:
+def doubt_sentence(readings: Iterable[NameReading]) -> str:
     """The sentence about a file that reads as more than one user's."""
     users = " or ".join(dict.fromkeys(f"user {each.user}" for each in readings))
     return (
@@ -133,12 +146,12 @@ def in_doubt(readings: Iterable[Reading]) -> str:
     )
 
 
-def work_of(user: str, files: list[tuple[Reading, Top]]) -> Work:
+def user_work(user: str, files: list[tuple[NameReading, TopEntry]]) -> ClaimedWork:
     """The work of one user: the files that they handed in last."""
     name = files[0][0].name
     named = original_names([reading.file for reading, _ in files])
     source = "_".join(filter(None, (name, user)))
-    return Work(
+    return ClaimedWork(
         source=source,
         claims=(Claim(name or user, account=user, ids=(source,), name=name),),  # a roster may know them by just this
         entries=tuple(replace(top.entries[0], name=named[reading.file]) for reading, top in files),
@@ -157,20 +170,23 @@ def original_names(names: Iterable[str]) -> dict[str, str]:
     """
     names = list(names)
     # Twice: where nothing would be left before the suffix, the number is all of the name that the student gave.
-    bare = {name: AGAIN.sub("", name) if AGAIN.sub("", posixpath.splitext(name)[0]) else name for name in names}
+    bare = {
+        name: UPLOAD_NUMBER.sub("", name) if UPLOAD_NUMBER.sub("", posixpath.splitext(name)[0]) else name
+        for name in names
+    }
     counts = Counter(each.casefold() for each in bare.values())
     return {name: bare[name] if counts[bare[name].casefold()] == 1 else name for name in names}
 
 
 # As Canvas writes them when it exports; the blanks before "Points Possible" are its own.
-HEAD = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
-POINTS = "    Points Possible"
+CANVAS_HEAD = ("Student", "ID", "SIS User ID", "SIS Login ID", "Section")
+POINTS_LABEL = "    Points Possible"
 # The title of a column with the assignment's number in brackets. Possessive: a title may be long and full of brackets.
-NUMBERED = re.compile(r"(?P<title>(?:.*\S)?)\s*+\((?P<number>\d++)\)")
+NUMBERED_TITLE = re.compile(r"(?P<title>(?:.*\S)?)\s*+\((?P<number>\d++)\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class GradebookPlaces:
     """The columns of an exported gradebook, by their places."""
 
     section: int
@@ -182,14 +198,16 @@ class Places:
 
 def canvas(
     conditions: Conditions, standings: Sequence[Standing], people: Mapping[str, Student], points: float, column: str
-) -> Outcome:
+) -> ExportedFile:
     """A gradebook of one assignment; `column` is its title in Canvas, with its number in brackets where it is known."""
-    head = (*HEAD, column or conditions.title or conditions.assignment)
-    rows = [[*who(people[each.student], name_of(people, each.student)), each.final] for each in standings]
-    return Outcome(table_text([head, [POINTS, None, None, None, None, points], *rows]), unfinished(standings))
+    head = (*CANVAS_HEAD, column or conditions.title or conditions.assignment)
+    rows = [[*canvas_cells(people[each.student], display_name(people, each.student)), each.final] for each in standings]
+    return ExportedFile(
+        table_text([head, [POINTS_LABEL, None, None, None, None, points], *rows]), students_without_mark(standings)
+    )
 
 
-def who(person: Student, name: str) -> list[Cell]:
+def canvas_cells(person: Student, name: str) -> list[CellValue]:
     """The cells by which Canvas finds a student; the section is not known here, and not needed."""
     return [name, person.canvas_id or None, person.sis_id or None, person.login or None, None]
 
@@ -200,31 +218,31 @@ def canvas_filled(
     people: Mapping[str, Student],
     points: float,
     column: str,
-    template: Table,
-) -> Outcome:
+    template: CsvTable,
+) -> ExportedFile:
     """An exported gradebook with this assignment's marks, and no other columns than those that say who it is.
 
     A grade that is there stays where we have no mark. Raises BadTable.
     """
-    places = places_in(template, conditions, column)
+    places = gradebook_places(template, conditions, column)
     marks = {each.student: each.final for each in standings}
-    index = index_of(tuple(people.values()))
-    rows: list[list[Cell]] = [[*template.head[: places.section + 1], template.head[places.column]]]
+    index = roster_index(tuple(people.values()))
+    rows: list[list[CellValue]] = [[*template.head[: places.section + 1], template.head[places.column]]]
     found: dict[str, int] = {}
     for number, row in template.rows:
-        cells: list[Cell] = [*padded(row, places.section + 1), cell_of(row, places.column)]
+        cells: list[CellValue] = [*padded_row(row, places.section + 1), cell_at(row, places.column)]
         if is_points(row):
-            cells[-1] = agreed_points(cell_of(row, places.column), points, template)
-        elif len(student := match_of(claim_of(row, places), index, "canvas").students) == 1:
-            once(found, student[0], number, template)
+            cells[-1] = agreed_points(cell_at(row, places.column), points, template)
+        elif len(student := claim_match(gradebook_claim(row, places), index, "canvas").students) == 1:
+            note_student_row(found, student[0], number, template)
             cells[-1] = marks.get(student[0]) if marks.get(student[0]) is not None else cells[-1]
         rows.append(cells)
     missing = [each.student for each in standings if each.student not in found and each.final is not None]
-    notes = (f"They have a mark, and no row in {template.file.name}: {listed(missing)}.",) if missing else ()
-    return Outcome(table_text(rows), (*notes, *unfinished(standings)))
+    notes = (f"They have a mark, and no row in {template.file.name}: {listed_students(missing)}.",) if missing else ()
+    return ExportedFile(table_text(rows), (*notes, *students_without_mark(standings)))
 
 
-def places_in(template: Table, conditions: Conditions, column: str) -> Places:
+def gradebook_places(template: CsvTable, conditions: Conditions, column: str) -> GradebookPlaces:
     """The columns of an exported gradebook; raises BadTable for another file, or one without this assignment."""
     section = template.place("Section")
     if section is None or template.place("ID") is None or template.place("Student", "LastName") != 0:
@@ -233,16 +251,16 @@ def places_in(template: Table, conditions: Conditions, column: str) -> Places:
         )
     titles = {place: template.head[place].strip() for place in range(section + 1, len(template.head))}
     wanted = {each.casefold() for each in ((column,) if column else (conditions.title, conditions.assignment)) if each}
-    fitting = [place for place, title in titles.items() if wanted & names_of(title)]
+    fitting = [place for place, title in titles.items() if wanted & column_titles(title)]
     if len(fitting) != 1:
         raise BadTable(f"{template.file}: {about_columns(tuple(titles.values()), min(wanted, default=''), fitting)}")
     place = template.place
-    return Places(section, fitting[0], place("ID"), place("SIS User ID"), place("SIS Login ID"))
+    return GradebookPlaces(section, fitting[0], place("ID"), place("SIS User ID"), place("SIS Login ID"))
 
 
-def names_of(title: str) -> frozenset[str]:
+def column_titles(title: str) -> frozenset[str]:
     """The names of a column: its title as it stands, without its number, and the number alone."""
-    match = NUMBERED.fullmatch(title)
+    match = NUMBERED_TITLE.fullmatch(title)
     return frozenset(each.casefold() for each in ((title, match["title"], match["number"]) if match else (title,)))
 
 
@@ -250,27 +268,27 @@ def about_columns(titles: Sequence[str], wanted: str, fitting: Sequence[int]) ->
     """The sentence that says why no column is the assignment's."""
     if fitting:
         return f"more than one column is called {wanted}: name the right one with --column, by its number in brackets."
-    near = meant(wanted, titles)
+    near = nearest_known(wanted, titles)
     remedy = f"did you mean --column '{one_line(near)}'?" if near else "name its column with --column."
     return f"there is no column {one_line(wanted)}; {remedy}"
 
 
 def is_points(row: Sequence[str]) -> bool:
     """Whether a row tells the points possible."""
-    return "points possible" in cell_of(row, 0).casefold()
+    return "points possible" in cell_at(row, 0).casefold()
 
 
-def agreed_points(said: str, points: float, template: Table) -> float:
+def agreed_points(said: str, points: float, template: CsvTable) -> float:
     """The points possible; raises BadTable where Canvas has others, as the same mark would mean another thing there."""
     if not same_number(said, points):
         raise BadTable(
-            f"{template.file}: Canvas has {one_line(said, 40)} points possible and this assignment {decimal(points)}; "
-            "change it in Canvas and export the gradebook again."
+            f"{template.file}: Canvas has {one_line(said, 40)} points possible and this assignment "
+            f"{decimal_text(points)}; change it in Canvas and export the gradebook again."
         )
     return points
 
 
-def claim_of(row: Sequence[str], places: Places) -> Claim:
+def gradebook_claim(row: Sequence[str], places: GradebookPlaces) -> Claim:
     """The claim of a gradebook's row: the student whom it is about."""
-    number, sis, login = (cell_of(row, place) for place in (places.id, places.sis, places.login))
-    return Claim(login or sis or number, number, tuple(filter(None, (sis, login, number))), cell_of(row, 0))
+    number, sis, login = (cell_at(row, place) for place in (places.id, places.sis, places.login))
+    return Claim(login or sis or number, number, tuple(filter(None, (sis, login, number))), cell_at(row, 0))

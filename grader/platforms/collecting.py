@@ -6,21 +6,29 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
-from grader.collect.attempts import UNMATCHED, Attempt, attempts_in, by_student, newest, write, write_index
-from grader.collect.claim_matching import Index, all_numbers, index_of, match_of
-from grader.collect.claimed_work import BadDownload, Claim, Sorted, Work
+from grader.collect.attempts import (
+    UNMATCHED_FILE,
+    CollectedAttempt,
+    collected_attempts,
+    collected_by_student,
+    newest_attempt,
+    write_index,
+    write_private,
+)
+from grader.collect.claim_matching import RosterIndex, all_numbers, claim_match, roster_index
+from grader.collect.claimed_work import BadDownload, Claim, ClaimedWork, SortedDownload
 from grader.collect.contents import Contents, contents_of
 from grader.collect.download import download_at
-from grader.collect.store import brought_up_to_date, completed, filed, only_one, restored, same_attempt
+from grader.collect.store import completed, filed_attempt, only_one, place_newest, restored, same_attempt
 from grader.collect.times import times_of
-from grader.platforms.layouts import platform_of, sorted_out
+from grader.platforms.layouts import platform_of, sorted_download
 from grader.texts.csv_cells import csv_text
 from grader.texts.roster import Student
-from grader.texts.safe_names import safe_name, shown
+from grader.texts.safe_names import safe_name, shown_name
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class CollectionOptions:
     """The options of a collection: the download, the folder to file into, and what is known of both."""
 
     source: Path
@@ -33,7 +41,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class CollectionProblem:
     """A problem for a person: where it stands in the download, whose it is said to be, what is the matter."""
 
     kind: str  # unmatched, duplicate, broken, left out, changed, stray
@@ -45,10 +53,10 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class OwnedWork:
     """A student's work: by which claim it is theirs, and with whom together they handed it in."""
 
-    work: Work
+    work: ClaimedWork
     claim: Claim
     group: tuple[str, ...]
 
@@ -58,25 +66,25 @@ class Collected:
     """The result of a collection: new attempts, the number of known ones, and who handed in nothing."""
 
     platform: str
-    new: tuple[Attempt, ...]
+    new: tuple[CollectedAttempt, ...]
     known: int
     missing: tuple[str, ...]
-    problems: tuple[Problem, ...]
+    problems: tuple[CollectionProblem, ...]
 
 
-def collect(wanted: Wanted) -> Collected:
+def collect_download(wanted: CollectionOptions) -> Collected:
     """Files every attempt of a download; raises BadDownload where it cannot begin."""
     refuse_inside(wanted.source, wanted.out)
     with download_at(wanted.source) as download:
         platform = platform_of(download) if wanted.platform == "auto" else wanted.platform
-        found = sorted_out(download, platform, wanted.assignment, all_numbers(wanted.roster))
+        found = sorted_download(download, platform, wanted.assignment, all_numbers(wanted.roster))
         if not found.works:
-            why = "".join(f" {shown(each.source)} {each.why}" for each in found.strays[:1])
+            why = "".join(f" {shown_name(each.source)} {each.why}" for each in found.strays[:1])
             raise BadDownload(f"{wanted.source}: there is no work in it that is laid out as {platform} does it.{why}")
         roster = wanted.roster or claimants(found.works, platform)
-        index = index_of(roster)
+        index = roster_index(roster)
         times = times_of(wanted.times, index, platform, wanted.zone) if wanted.times else {}
-        mine, problems = owned(found, index, platform)
+        mine, problems = owned_works(found, index, platform)
         with whole_or_nothing(wanted.out), only_one(wanted.out):
             new, known = [], 0
             for student, works in mine.items():
@@ -84,11 +92,11 @@ def collect(wanted: Wanted) -> Collected:
                 new += done
                 known += again
                 problems += more
-            changed = brought_up_to_date(wanted.out)
-            problems += [Problem("changed", student, why, student=student) for student, why in changed]
+            changed = place_newest(wanted.out)
+            problems += [CollectionProblem("changed", student, why, student=student) for student, why in changed]
             write_index(wanted.out)
-            write(wanted.out / UNMATCHED, table(problems))
-            there = by_student(attempts_in(wanted.out))
+            write_private(wanted.out / UNMATCHED_FILE, problems_csv(problems))
+            there = collected_by_student(collected_attempts(wanted.out))
     missing = [each.id for each in wanted.roster if each.id not in there]
     return Collected(platform, tuple(new), known, tuple(missing), tuple(problems))
 
@@ -111,7 +119,7 @@ def whole_or_nothing(out: Path) -> Iterator[None]:
         ) from None
 
 
-def claimants(works: Sequence[Work], platform: str) -> tuple[Student, ...]:
+def claimants(works: Sequence[ClaimedWork], platform: str) -> tuple[Student, ...]:
     """A roster made of the download itself, where none is given: ids as the download has them.
 
     Two whose ids would be one folder get the same one, and are then told to be duplicates.
@@ -130,51 +138,55 @@ def claimants(works: Sequence[Work], platform: str) -> tuple[Student, ...]:
     return tuple(found.values())
 
 
-def owned(found: Sorted, index: Index, platform: str) -> tuple[dict[str, list[Owned]], list[Problem]]:
+def owned_works(
+    found: SortedDownload, index: RosterIndex, platform: str
+) -> tuple[dict[str, list[OwnedWork]], list[CollectionProblem]]:
     """Each student's works, and problems with those that are nobody's for now."""
-    mine: dict[str, list[Owned]] = {}
-    problems = [Problem("stray", each.source, each.why) for each in found.strays]
+    mine: dict[str, list[OwnedWork]] = {}
+    problems = [CollectionProblem("stray", each.source, each.why) for each in found.strays]
     for work in found.works:
-        matches = [(claim, match_of(claim, index, platform)) for claim in work.claims]
+        matches = [(claim, claim_match(claim, index, platform)) for claim in work.claims]
         everybody = sorted({student for _, match in matches for student in match.students})
         for claim, match in matches:
             if not match.students:
-                problems.append(Problem("unmatched", work.source, match.why, claim.label, nearest=match.nearest))
+                problems.append(
+                    CollectionProblem("unmatched", work.source, match.why, claim.label, nearest=match.nearest)
+                )
             for student in match.students:
                 others = tuple(each for each in everybody if each != student)
-                mine.setdefault(student, []).append(Owned(work, claim, others))
+                mine.setdefault(student, []).append(OwnedWork(work, claim, others))
     return dict(sorted(mine.items())), problems
 
 
 def filed_for(
-    out: Path, student: str, works: Sequence[Owned], submitted: str, platform: str
-) -> tuple[list[Attempt], int, list[Problem]]:
+    out: Path, student: str, works: Sequence[OwnedWork], submitted: str, platform: str
+) -> tuple[list[CollectedAttempt], int, list[CollectionProblem]]:
     """The new attempts of one student, how many were known, and what a person must look at."""
     read = [(each, contents_of(each.work)) for each in works]
     problems = [problem for each, contents in read for problem in problems_in(student, each, contents)]
-    if len(apart(works, platform)) > 1 and len({contents.digest for _, contents in read}) > 1:
+    if len(different_owners(works, platform)) > 1 and len({contents.digest for _, contents in read}) > 1:
         return [], 0, [*problems, *duplicates(student, works)]
     attempts = [
-        (attempt_of(student, each, contents, submitted, platform), contents)
+        (new_attempt(student, each, contents, submitted, platform), contents)
         for each, contents in read
         if contents.files and not contents.damaged
     ]
-    new: list[Attempt] = []
-    known = list(attempts_in(out, student))
+    new: list[CollectedAttempt] = []
+    known = list(collected_attempts(out, student))
     # In order of time: attempts are numbered as they are filed.
-    for attempt, contents in sorted(attempts, key=lambda pair: when(pair[0])):
+    for attempt, contents in sorted(attempts, key=lambda pair: attempt_moment(pair[0])):
         same = same_attempt(known, attempt)
         if same is None:
-            new.append(filed(out, attempt, contents))
+            new.append(filed_attempt(out, attempt, contents))
             known.append(new[-1])
             continue
         restored(out, same, contents)
-        if same is newest(known):  # a table of times, or of groups, tells of the last one
+        if same is newest_attempt(known):  # a table of times, or of groups, tells of the last one
             known[known.index(same)] = completed(out, same, attempt)
     return new, len(attempts) - len(new), problems
 
 
-def apart(works: Sequence[Owned], platform: str) -> set[object]:
+def different_owners(works: Sequence[OwnedWork], platform: str) -> set[object]:
     """The different owners among works that were matched to one student.
 
     Gradescope has one submission of each student: a second is somebody else's.
@@ -182,46 +194,46 @@ def apart(works: Sequence[Owned], platform: str) -> set[object]:
     return {each.work.source if platform == "gradescope" else each.claim for each in works}
 
 
-def when(attempt: Attempt) -> datetime:
+def attempt_moment(attempt: CollectedAttempt) -> datetime:
     """The moment at which an attempt was handed in; without a time, the first moment there is."""
     return datetime.fromisoformat(attempt.submitted) if attempt.submitted else datetime.min.replace(tzinfo=UTC)
 
 
-def attempt_of(student: str, owned: Owned, contents: Contents, submitted: str, platform: str) -> Attempt:
+def new_attempt(student: str, owned: OwnedWork, contents: Contents, submitted: str, platform: str) -> CollectedAttempt:
     """The record of work that is not filed yet."""
-    return Attempt(
+    return CollectedAttempt(
         student=student,
         number=0,
         submitted=owned.work.submitted or submitted,
         late=owned.work.late,
-        source=shown(owned.work.source),
+        source=shown_name(owned.work.source),
         platform=platform,
-        account=shown(owned.claim.account),
+        account=shown_name(owned.claim.account),
         order=owned.work.order,
         group=owned.group,
         digest=contents.digest,
     )
 
 
-def problems_in(student: str, owned: Owned, contents: Contents) -> Iterator[Problem]:
+def problems_in(student: str, owned: OwnedWork, contents: Contents) -> Iterator[CollectionProblem]:
     """The problems with the files of a student's work that could not be filed."""
     source, name = owned.work.source, owned.claim.label
     for sentence in contents.damaged:
-        yield Problem("broken", source, f"nothing was filed: {sentence}", name, student)
+        yield CollectionProblem("broken", source, f"nothing was filed: {sentence}", name, student)
     for sentence in contents.left_out:
-        yield Problem("left out", source, sentence, name, student)
+        yield CollectionProblem("left out", source, sentence, name, student)
     if not contents.files and not contents.damaged:
-        yield Problem("left out", source, "there is no file in it.", name, student)
+        yield CollectionProblem("left out", source, "there is no file in it.", name, student)
 
 
-def duplicates(student: str, works: Sequence[Owned]) -> Iterator[Problem]:
+def duplicates(student: str, works: Sequence[OwnedWork]) -> Iterator[CollectionProblem]:
     """A problem for each of several entries that differ, and would be one student's: none of them is filed."""
     for each in works:
-        others = ", ".join(shown(other.work.source) for other in works if other is not each)
-        yield Problem("duplicate", each.work.source, f"also fits {others}.", each.claim.label, student)
+        others = ", ".join(shown_name(other.work.source) for other in works if other is not each)
+        yield CollectionProblem("duplicate", each.work.source, f"also fits {others}.", each.claim.label, student)
 
 
-def table(problems: Sequence[Problem]) -> str:
+def problems_csv(problems: Sequence[CollectionProblem]) -> str:
     """The text of `unmatched.csv`: the problems that need a person."""
     head = ["problem", "source", "name", "student", "why", "nearest"]
     return csv_text([head, *([e.kind, e.source, e.name, e.student, e.why, e.nearest] for e in problems)])

@@ -3,68 +3,68 @@
 from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from grader.ci.job_report import Checked, Report
-from grader.ci.job_report import Outcome as JobOutcome
-from grader.ci.job_words import case_lines
-from grader.export.exported import Outcome, unfinished
-from grader.gradebook.attempt_mark import MarkNow
+from grader.ci.job_report import CheckedExercise, JobReport
+from grader.ci.job_report import PlacedCase as JobOutcome
+from grader.ci.job_words import failing_case_lines
+from grader.export.exported import ExportedFile, students_without_mark
+from grader.gradebook.attempt_mark import CurrentMark
 from grader.gradebook.final_mark import Standing
-from grader.gradebook.late import decimal
-from grader.gradebook.records import Asked, Conditions
+from grader.gradebook.late import decimal_text
+from grader.gradebook.records import Conditions, MarkedExercise
 from grader.texts.safe_text import one_line, visible
 
-OURS = "Not graded, through a fault of ours."
+OUR_FAULT = "Not graded, through a fault of ours."
 
 
-def junit(conditions: Conditions, standings: Sequence[Standing]) -> Outcome:
+def junit(conditions: Conditions, standings: Sequence[Standing]) -> ExportedFile:
     """The marks of a cohort as JUnit's XML. Work that waits for a person is skipped; a fault of ours is an error."""
     asked = {each.id: each for each in conditions.exercises}
     handed_in = [each for each in standings if each.marks]
-    suites = "".join(suite(each, asked) for each in handed_in)
+    suites = "".join(student_suite(each, asked) for each in handed_in)
     counts = mark_counts([mark for each in handed_in for mark in each.marks])
-    text = f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name={attribute(conditions.assignment)}{counts}>\n'
-    return Outcome(f"{text}{suites}</testsuites>\n", unfinished(standings))
+    text = f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name={xml_attribute(conditions.assignment)}{counts}>\n'
+    return ExportedFile(f"{text}{suites}</testsuites>\n", students_without_mark(standings))
 
 
-def suite(standing: Standing, asked: dict[str, Asked]) -> str:
+def student_suite(standing: Standing, asked: dict[str, MarkedExercise]) -> str:
     """The suite of one student, with a case for each exercise."""
-    cases = "".join(case(mark, asked.get(mark.exercise)) for mark in standing.marks)
-    properties = [("points", decimal(standing.points))]
-    properties += [("final", decimal(standing.final))] if standing.final is not None else []
+    cases = "".join(exercise_testcase(mark, asked.get(mark.exercise)) for mark in standing.marks)
+    properties = [("points", decimal_text(standing.points))]
+    properties += [("final", decimal_text(standing.final))] if standing.final is not None else []
     named = "".join(
-        f"      <property name={attribute(name)} value={attribute(value)}/>\n" for name, value in properties
+        f"      <property name={xml_attribute(name)} value={xml_attribute(value)}/>\n" for name, value in properties
     )
     return (
-        f"  <testsuite name={attribute(standing.student)}{mark_counts(standing.marks)}>\n"
+        f"  <testsuite name={xml_attribute(standing.student)}{mark_counts(standing.marks)}>\n"
         f"    <properties>\n{named}    </properties>\n{cases}  </testsuite>\n"
     )
 
 
-def case(mark: MarkNow, asked: Asked | None) -> str:
+def exercise_testcase(mark: CurrentMark, asked: MarkedExercise | None) -> str:
     """The case of one exercise of a student."""
     title = asked.title if asked is not None and asked.title else mark.exercise
-    head = f"    <testcase classname={attribute(mark.exercise)} name={attribute(title)}"
+    head = f"    <testcase classname={xml_attribute(mark.exercise)} name={xml_attribute(title)}"
     if is_right(mark):
         return f"{head}/>\n"
-    return f"{head}>{why(mark)}</testcase>\n"
+    return f"{head}>{mark_element(mark)}</testcase>\n"
 
 
-def why(mark: MarkNow) -> str:
+def mark_element(mark: CurrentMark) -> str:
     """The element inside a case that is not right: an error, skipped, or a failure."""
     if mark.status == "ungraded":
-        return f'<error message={attribute(OURS)} type="ungraded"/>'
+        return f'<error message={xml_attribute(OUR_FAULT)} type="ungraded"/>'
     if mark.score is None:
-        return f"<skipped message={attribute(f'{decimal(mark.pending)} points wait for a person.')}/>"
-    earned = attribute(f"{decimal(mark.score)} of {decimal(mark.points)} points")
-    return f"<failure message={earned} type={attribute(mark.status)}/>"
+        return f"<skipped message={xml_attribute(f'{decimal_text(mark.pending)} points wait for a person.')}/>"
+    earned = xml_attribute(f"{decimal_text(mark.score)} of {decimal_text(mark.points)} points")
+    return f"<failure message={earned} type={xml_attribute(mark.status)}/>"
 
 
-def is_right(mark: MarkNow) -> bool:
+def is_right(mark: CurrentMark) -> bool:
     """Whether an exercise earns all its points."""
     return mark.status != "ungraded" and mark.score is not None and mark.score >= mark.points
 
 
-def mark_counts(marks: Sequence[MarkNow]) -> str:
+def mark_counts(marks: Sequence[CurrentMark]) -> str:
     """The numbers of marks of each kind, as attributes of a suite."""
     errors = sum(mark.status == "ungraded" for mark in marks)
     skipped = sum(mark.score is None for mark in marks) - errors
@@ -72,25 +72,25 @@ def mark_counts(marks: Sequence[MarkNow]) -> str:
     return f' tests="{len(marks)}" failures="{failures}" errors="{errors}" skipped="{skipped}"'
 
 
-def attribute(text: str) -> str:
+def xml_attribute(text: str) -> str:
     """A text as an attribute's value, with its quotes."""
     return quoteattr(one_line(text))
 
 
-def junit_text(report: Report) -> str:
+def junit_text(report: JobReport) -> str:
     """The public cases as JUnit's XML: a suite an exercise; what nobody can judge here is skipped."""
-    suites = "".join(suite_text(checked) for checked in report.exercises)
+    suites = "".join(exercise_suite(checked) for checked in report.exercises)
     counts = case_counts(report.outcomes)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f"<testsuites name={attribute(report.assignment)}{counts}>\n{suites}</testsuites>\n"
+        f"<testsuites name={xml_attribute(report.assignment)}{counts}>\n{suites}</testsuites>\n"
     )
 
 
-def suite_text(checked: Checked) -> str:
+def exercise_suite(checked: CheckedExercise) -> str:
     """The suite of one exercise, with its public cases."""
-    cases = "".join(case_text(checked, one) for one in checked.outcomes)
-    return f"  <testsuite name={attribute(checked.id)}{case_counts(checked.outcomes)}>\n{cases}  </testsuite>\n"
+    cases = "".join(public_testcase(checked, one) for one in checked.outcomes)
+    return f"  <testsuite name={xml_attribute(checked.id)}{case_counts(checked.outcomes)}>\n{cases}  </testsuite>\n"
 
 
 def case_counts(outcomes: tuple[JobOutcome, ...]) -> str:
@@ -100,17 +100,19 @@ def case_counts(outcomes: tuple[JobOutcome, ...]) -> str:
     return f' tests="{len(outcomes)}" failures="{wrong}" errors="0" skipped="{skipped}"'
 
 
-def case_text(checked: Checked, outcome: JobOutcome) -> str:
+def public_testcase(checked: CheckedExercise, outcome: JobOutcome) -> str:
     """One public case, with the file and line that GitLab and others show beside it."""
     view, place = outcome.view, outcome.place
-    where = "" if place is None else f" file={attribute(place.file)}"
+    where = "" if place is None else f" file={xml_attribute(place.file)}"
     line = "" if place is None or place.line is None else f' line="{place.line}"'
-    head = f"    <testcase classname={attribute(checked.id)} name={attribute(view.name)}{where}{line}"
+    head = f"    <testcase classname={xml_attribute(checked.id)} name={xml_attribute(view.name)}{where}{line}"
     if view.passed:
         return f"{head}/>\n"
     if view.passed is None:
-        return f"{head}><skipped message={attribute(view.message or view.words)}/></testcase>\n"
+        return f"{head}><skipped message={xml_attribute(view.message or view.words)}/></testcase>\n"
     kind = "wrong" if view.error is None else view.error.type
-    told = escape(visible("\n".join(case_lines(outcome))))
-    failure = f"<failure message={attribute(view.message or view.words)} type={attribute(kind)}>{told}</failure>"
+    told = escape(visible("\n".join(failing_case_lines(outcome))))
+    failure = (
+        f"<failure message={xml_attribute(view.message or view.words)} type={xml_attribute(kind)}>{told}</failure>"
+    )
     return f"{head}>{failure}</testcase>\n"

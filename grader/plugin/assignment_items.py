@@ -10,8 +10,8 @@ import pytest
 from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltExercise
 from grader.engine.built_file import built_file
-from grader.plugin.feedback import Outcome, outcome_of
-from grader.plugin.graded_work import Handed, work_of
+from grader.plugin.feedback import CheckOutcome, check_outcome
+from grader.plugin.graded_work import HandedOutAssignment, run_work
 from grader.report.rules import level_at
 from grader.texts.safe_text import one_line
 
@@ -22,17 +22,17 @@ TAKEN = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarning
 class AssignmentFile(pytest.File):
     """The YAML file of an assignment, read through its built document."""
 
-    def collect(self) -> Iterator["Exercise"]:
+    def collect(self) -> Iterator["ExerciseCollector"]:
         """The exercises of the assignment."""
-        handed = Handed(built_file(self.path).data)
+        handed = HandedOutAssignment(built_file(self.path).data)
         for place, exercise in enumerate(handed.built.exercises):
-            yield Exercise.from_parent(self, name=exercise.id, handed=handed, place=place)
+            yield ExerciseCollector.from_parent(self, name=exercise.id, handed=handed, place=place)
 
 
-class Exercise(pytest.Collector):
+class ExerciseCollector(pytest.Collector):
     """The pytest collector of one exercise."""
 
-    def __init__(self, *, handed: Handed, place: int, **others: Any) -> None:
+    def __init__(self, *, handed: HandedOutAssignment, place: int, **others: Any) -> None:
         super().__init__(**others)
         self.handed, self.place = handed, place
         module = self.name.partition(".")[0]
@@ -78,14 +78,14 @@ class CaseItem(pytest.Item):
         if outcome.word == "failed":
             pytest.fail(outcome.text, pytrace=False)
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> CheckOutcome:
         """The outcome of the case, told as far as the disclosure level allows."""
         exercise: Any = self.parent
-        handed: Handed = exercise.handed
-        work = work_of(self.config)
+        handed: HandedOutAssignment = exercise.handed
+        work = run_work(self.config)
         asked: str = self.config.getoption("disclosure")
         level = level_at(handed.rules, work.now) if asked == "policy" else cast("Disclosure", asked)
-        return outcome_of(work.graded(handed), exercise.place, self.number, level)
+        return check_outcome(work.graded(handed), exercise.place, self.number, level)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """The file, line and title that pytest shows for the check."""

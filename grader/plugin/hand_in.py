@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 COLLECTED = "collected.json"  # what `grader collect` writes into the folder of a cohort's work
-SPEC = (".yaml", ".yml")  # read, and never run
+SPEC_SUFFIXES = (".yaml", ".yml")  # read, and never run
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class HandIn:
     here: Path
 
 
-def real(path: Path) -> Path:
+def real_path(path: Path) -> Path:
     """The path with links followed; unlike `Path.resolve` it raises nothing where they go in a circle."""
     return Path(os.path.realpath(path))
 
@@ -33,13 +33,13 @@ def real(path: Path) -> Path:
 def hand_in_at(path: str, here: Path) -> HandIn:
     """The hand-in that `--submission` names, for a pytest that was started in a folder."""
     given = Path(os.path.abspath(here / path))
-    work = real(given)
-    return HandIn(work, tuple(dict.fromkeys((real(given.parent), work.parent))), work.is_dir(), real(here))
+    work = real_path(given)
+    return HandIn(work, tuple(dict.fromkeys((real_path(given.parent), work.parent))), work.is_dir(), real_path(here))
 
 
-def is_work(hand_in: HandIn, path: Path) -> bool:
+def is_in_work(hand_in: HandIn, path: Path) -> bool:
     """Whether a path is the submission, or lies in it."""
-    return real(path).is_relative_to(hand_in.work)
+    return real_path(path).is_relative_to(hand_in.work)
 
 
 def is_anothers(hand_in: HandIn, path: Path) -> bool:
@@ -47,25 +47,27 @@ def is_anothers(hand_in: HandIn, path: Path) -> bool:
 
     In the folder that pytest was started in, and above, whoever started it has files of their own beside submissions.
     """
-    found = real(path)
-    entries = (holder / found.relative_to(holder).parts[0] for holder in closed(hand_in) if inside(found, holder))
+    found = real_path(path)
+    entries = (
+        holder / found.relative_to(holder).parts[0] for holder in closed_holders(hand_in) if lies_inside(found, holder)
+    )
     return any(entry.is_dir() if hand_in.is_folder else entry.is_file() for entry in entries)
 
 
-def closed(hand_in: HandIn) -> Iterator[Path]:
+def closed_holders(hand_in: HandIn) -> Iterator[Path]:
     """The holders in and above which pytest was not started: nothing there is known to be the instructor's."""
     return (holder for holder in hand_in.holders if not hand_in.here.is_relative_to(holder))
 
 
-def inside(path: Path, folder: Path) -> bool:
+def lies_inside(path: Path, folder: Path) -> bool:
     """Whether a path lies in a folder, and is not the folder itself."""
     return path != folder and path.is_relative_to(folder)
 
 
 def is_passed_by(hand_in: HandIn, path: Path) -> bool:
     """Whether pytest skips a path that it finds in a folder; paths named as arguments are not asked for here."""
-    found, here = real(path), hand_in.here
-    if is_work(hand_in, path) or found in closed(hand_in) or found.parent in closed(hand_in):
+    found, here = real_path(path), hand_in.here
+    if is_in_work(hand_in, path) or found in closed_holders(hand_in) or found.parent in closed_holders(hand_in):
         return True
     # Where pytest was started, a folder beside the submission may be another student's or the instructor's: it has
     # to be named. One that pytest was started in is the instructor's.

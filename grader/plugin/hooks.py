@@ -10,11 +10,11 @@ from grader.plugin.hand_in import is_of_a_class
 
 if TYPE_CHECKING:
     from grader.plugin.assignment_items import AssignmentFile
-    from grader.plugin.student import Student
+    from grader.plugin.student import StudentFunctions
 
-LEVELS = ("policy", "nothing", "failed", "hint", "input", "all")
-ISOLATIONS = ("auto", "namespaces", "landlock", "process")
-COMPARED = 1_000  # characters of a text that is spelled out: a student's answer may be a megabyte
+DISCLOSURE_CHOICES = ("policy", "nothing", "failed", "hint", "input", "all")
+ISOLATION_CHOICES = ("auto", "namespaces", "landlock", "process")
+MAX_COMPARED_CHARACTERS = 1_000  # characters of a text that is spelled out: a student's answer may be a megabyte
 NO_SUBMISSION = "there is no student's work to call: add --submission PATH"
 
 
@@ -30,13 +30,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption(
         "--disclosure",
-        choices=LEVELS,
+        choices=DISCLOSURE_CHOICES,
         default="policy",
         help="How much failures tell of hidden cases; by default what the student may see now.",
     )
     group.addoption(
         "--isolation",
-        choices=ISOLATIONS,
+        choices=ISOLATION_CHOICES,
         default="auto",
         help="How student code is held; `process` is for your own code only. See `grader doctor`.",
     )
@@ -66,9 +66,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> Gener
         return True
     if not config.getoption("submission"):
         return said
-    from grader.plugin.keeping_out import passed_by  # noqa: PLC0415
+    from grader.plugin.keeping_out import passes_by_path  # noqa: PLC0415
 
-    return passed_by(config, collection_path) or said
+    return passes_by_path(config, collection_path) or said
 
 
 def pytest_report_collectionfinish(config: pytest.Config) -> list[str]:
@@ -117,7 +117,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "Assignmen
     """The cases of an assignment named on the command line; YAML files found in a folder are left alone."""
     if not parent.config.getoption("submission") or not parent.session.isinitpath(file_path):
         return None
-    if not is_assignment(file_path):
+    if not is_assignment_yaml(file_path):
         return None
     from grader.plugin.assignment_items import AssignmentFile  # noqa: PLC0415
 
@@ -141,28 +141,28 @@ def pytest_assertrepr_compare(config: pytest.Config, op: str, left: object, righ
         return None
     if all(line.isprintable() for text in (left, right) for line in text.split("\n")):
         return None
-    return [f"{left[:COMPARED]!r} {op} {right[:COMPARED]!r}"]
+    return [f"{left[:MAX_COMPARED_CHARACTERS]!r} {op} {right[:MAX_COMPARED_CHARACTERS]!r}"]
 
 
 @pytest.fixture(scope="session")
-def student(request: pytest.FixtureRequest) -> "Student":
+def student(request: pytest.FixtureRequest) -> "StudentFunctions":
     """The functions of the work that `--submission` names: `student.entropy([1, 1])` runs in the sandbox."""
     if not request.config.getoption("submission"):
         pytest.skip(NO_SUBMISSION)
-    from grader.plugin.graded_work import work_of  # noqa: PLC0415
-    from grader.plugin.student import student_in  # noqa: PLC0415
+    from grader.plugin.graded_work import run_work  # noqa: PLC0415
+    from grader.plugin.student import student_functions  # noqa: PLC0415
 
-    return student_in(work_of(request.config))
+    return student_functions(run_work(request.config))
 
 
 def refuse_late_arguments(config: pytest.Config) -> None:
     """Ends pytest if settings or a `conftest.py` added a student's work to its arguments."""
     given: Sequence[str] = config.getoption("submission") or ()
     if given:
-        from grader.plugin.keeping_out import HAND_IN, keep_out, refuse_arguments  # noqa: PLC0415
+        from grader.plugin.keeping_out import HAND_IN_KEY, keep_out, refuse_arguments  # noqa: PLC0415
 
-        if HAND_IN in config.stash:
-            refuse_arguments(config.stash[HAND_IN], config.args, config.invocation_params.dir)
+        if HAND_IN_KEY in config.stash:
+            refuse_arguments(config.stash[HAND_IN_KEY], config.args, config.invocation_params.dir)
         else:  # a `conftest.py` has named this plugin, which comes by itself otherwise
             keep_out(config, given, config.args)
 
@@ -175,10 +175,10 @@ def is_worker(config: pytest.Config) -> bool:
 def named_assignments(config: pytest.Config) -> tuple[Path, ...]:
     """The assignment files among the arguments, each once."""
     paths = (Path(config.invocation_params.dir, argument.partition("::")[0]) for argument in config.args)
-    return tuple(dict.fromkeys(path for path in paths if is_assignment(path)))
+    return tuple(dict.fromkeys(path for path in paths if is_assignment_yaml(path)))
 
 
-def is_assignment(file: Path) -> bool:
+def is_assignment_yaml(file: Path) -> bool:
     """Whether a file is an assignment's YAML, told by two keys; other plugins have YAML of their own."""
     if file.suffix not in (".yaml", ".yml") or not file.is_file():
         return False

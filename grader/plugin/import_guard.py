@@ -9,7 +9,7 @@ from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
 
-from grader.plugin.hand_in import HandIn, is_work
+from grader.plugin.hand_in import HandIn, is_in_work
 
 NOT_IMPORTED = "{name} lies in the student's work, which is not imported: call its functions by the fixture `student`."
 
@@ -23,12 +23,12 @@ class ImportGuard(MetaPathFinder):
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """None, so that Python asks the next finder; raises ImportError for a module in the work."""
         spec = PathFinder.find_spec(name, path, target)
-        if spec is not None and any(is_work(self.hand_in, place) for place in places_of(spec)):
+        if spec is not None and any(is_in_work(self.hand_in, place) for place in module_places(spec)):
             raise ImportError(NOT_IMPORTED.format(name=name), name=name)
         return None
 
 
-def places_of(spec: ModuleSpec) -> Iterator[Path]:
+def module_places(spec: ModuleSpec) -> Iterator[Path]:
     """The file that a module would run from, and the folders of its submodules."""
     if spec.origin is not None and spec.has_location:
         yield Path(spec.origin)
@@ -37,7 +37,7 @@ def places_of(spec: ModuleSpec) -> Iterator[Path]:
 
 def searched_in(hand_in: HandIn) -> Path | None:
     """The first entry of Python's path that lies in the work; None if there is none."""
-    return next((Path(entry) for entry in sys.path if is_work(hand_in, hand_in.here / entry)), None)
+    return next((Path(entry) for entry in sys.path if is_in_work(hand_in, hand_in.here / entry)), None)
 
 
 def imported_from(hand_in: HandIn) -> str | None:

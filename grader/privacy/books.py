@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from grader.gradebook.book import Book
+from grader.gradebook.book import Gradebook
 from grader.gradebook.opening import book_address, opened_book
-from grader.privacy.held_places import RUN, Place
+from grader.privacy.held_places import RUN_FILE, HeldPlace
 from grader.privacy.walking import is_real_file
 from grader.texts.safe_text import one_line
 
 
-def addresses_of(places: Iterable[Place], asked: str | None = None) -> tuple[str, ...]:
+def book_addresses(places: Iterable[HeldPlace], asked: str | None = None) -> tuple[str, ...]:
     """The addresses of the gradebooks of graded folders, and of the one that is asked for; files must exist.
 
     A server is asked only where somebody named it, or the folder that does: what looks like a graded folder may be a
@@ -23,21 +23,21 @@ def addresses_of(places: Iterable[Place], asked: str | None = None) -> tuple[str
     return tuple(dict.fromkeys([*([asked] if asked else []), *there]))
 
 
-def not_asked(places: Iterable[Place], asked: str | None = None) -> tuple[str, ...]:
+def servers_not_asked(places: Iterable[HeldPlace], asked: str | None = None) -> tuple[str, ...]:
     """Sentences on the servers of graded folders that were not asked: a person has to allow it."""
     places = tuple(places)
     said = {book_address(place.path): place for place in places if place.kind == "graded" and not place.named}
     servers = {address: place for address, place in said.items() if "://" in address}
     return tuple(
-        f"{place.path / RUN} names the gradebook {one_line(address)}: it was not asked; if it is yours, name it "
+        f"{place.path / RUN_FILE} names the gradebook {one_line(address)}: it was not asked; if it is yours, name it "
         "with --gradebook, or name that folder."
         for address, place in servers.items()
-        if address not in addresses_of(places, asked)
+        if address not in book_addresses(places, asked)
     )
 
 
 @contextmanager
-def book_at(address: str) -> Iterator[Book]:
+def book_at(address: str) -> Iterator[Gradebook]:
     """The gradebook at an address; raises `NoBook` where there is none."""
     with opened_book(address, must_exist=True) as book:
         yield book

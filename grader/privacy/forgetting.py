@@ -6,22 +6,29 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from grader.collect.attempts import INDEX, record_text, write_index
+from grader.collect.attempts import INDEX_FILE, attempt_record_text, write_index
 from grader.gradebook.opening import shown_address
-from grader.privacy.books import addresses_of, book_at
-from grader.privacy.class_lines import own_lines, shared_in, without_variant
-from grader.privacy.held_places import Place
-from grader.privacy.mates import Borne, borne_by, joint_records, left_to_mates, mates_of, naming_pages
-from grader.privacy.own import assignments_in, own_paths, results_in
-from grader.privacy.walking import remove, text_at
-from grader.report.classes.class_html import page
+from grader.privacy.books import book_addresses, book_at
+from grader.privacy.class_lines import class_files_in, own_lines, without_variant
+from grader.privacy.held_places import HeldPlace
+from grader.privacy.mates import (
+    GradedVariants,
+    graded_variants,
+    group_mates,
+    joint_records,
+    left_to_mates,
+    naming_pages,
+)
+from grader.privacy.own import assignments_in, own_paths, result_files_in
+from grader.privacy.walking import delete_path, text_of_document
+from grader.report.classes.class_html import class_page_html
 from grader.report.classes.class_view import class_view
-from grader.report.classes.row import row_of
+from grader.report.classes.row import student_row
 from grader.report.result_json import read_result
-from grader.texts.whole_files import write
+from grader.texts.whole_files import write_whole
 
-PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
-LEADS = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew
+CLASS_PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
+LEAD_FILES = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,31 +49,31 @@ class Forgotten:
         return not (self.paths or self.files or self.rows)
 
 
-def forgotten(places: Sequence[Place], student: str, gradebook: str | None = None, *, dry_run: bool) -> Forgotten:
+def forgotten(places: Sequence[HeldPlace], student: str, gradebook: str | None = None, *, dry_run: bool) -> Forgotten:
     """Deletes all data of a student in the places and their gradebooks, unless `dry_run`, and gives what it is."""
     assignments = assignments_in(places)
     paths = tuple(path for place in places for path in own_paths(place, student, assignments))
-    mates = mates_of(places, student)
-    borne = borne_by(mates, addresses_of(places, gradebook))
-    texts = {file: text for place in places for file, text in rewritten(place, student, borne).items()}
+    mates = group_mates(places, student)
+    borne = graded_variants(mates, book_addresses(places, gradebook))
+    texts = {file: text for place in places for file, text in rewritten_files(place, student, borne).items()}
     pages = tuple(page for place in places for page in naming_pages(place, student, mates))
     # Rows first, as they are the most that is held; files are rewritten before any is deleted.
-    rows = rows_of(places, student, gradebook, dry_run=dry_run)
+    rows = delete_rows(places, student, gradebook, dry_run=dry_run)
     found = Forgotten(paths, tuple(texts), rows, pages)
     if not dry_run and not found.nothing:
         for file, text in texts.items():
-            write(file, text)
+            write_whole(file, text)
         for path in (*paths, *pages):
-            remove(path)
+            delete_path(path)
         for place in places:
-            made_anew(place)
+            remake_class_files(place)
     return found
 
 
-def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry_run: bool) -> dict[str, int]:
+def delete_rows(places: Sequence[HeldPlace], student: str, gradebook: str | None, *, dry_run: bool) -> dict[str, int]:
     """Deletes a student's rows, unless `dry_run`, and gives their number by gradebook."""
     counts = {}
-    for address in addresses_of(places, gradebook):
+    for address in book_addresses(places, gradebook):
         with book_at(address) as book:
             held = book.held(student)
             if held and not dry_run:
@@ -75,39 +82,39 @@ def rows_of(places: Sequence[Place], student: str, gradebook: str | None, *, dry
     return {address: number for address, number in counts.items() if number}
 
 
-def rewritten(place: Place, student: str, borne: Borne) -> dict[Path, str]:
+def rewritten_files(place: HeldPlace, student: str, borne: GradedVariants) -> dict[Path, str]:
     """The new texts of a place's files about a whole cohort, without the student; only of files that change."""
     own = own_lines(place, student)
-    found = {file: how.without(text_at(file), student) for file, how in shared_in(place) if file in own}
+    found = {file: how.without(text_of_document(file), student) for file, how in class_files_in(place) if file in own}
     if place.kind == "built" and (text := left_to_mates(place.path, student, borne)):
         found[place.path] = without_variant(text, student)
     for file, attempt in joint_records(place, student).items():
         others = tuple(each for each in attempt.group if each != student)
-        found[file] = record_text(replace(attempt, group=others))
+        found[file] = attempt_record_text(replace(attempt, group=others))
     return found
 
 
-def made_anew(place: Place) -> None:
+def remake_class_files(place: HeldPlace) -> None:
     """Writes the files anew that are made of a whole cohort, or deletes them if nobody is left."""
-    if place.kind == "collected" and (place.path / INDEX).exists():
+    if place.kind == "collected" and (place.path / INDEX_FILE).exists():
         write_index(place.path)
     if place.kind == "graded":
-        for name in LEADS:
+        for name in LEAD_FILES:
             (place.path / name).unlink(missing_ok=True)
-        for name, named in PAGES.items():
+        for name, named in CLASS_PAGES.items():
             if (place.path / name).exists():
                 class_page(place.path, name, named=named)
 
 
 def class_page(out: Path, name: str, *, named: bool) -> None:
     """Writes a class page from the results that are left; one that cannot be made is deleted."""
-    files = results_in(out)
+    files = result_files_in(out)
     try:
-        text = page(class_view((row_of(read_result(file.read_bytes())) for file in files), named=named))
+        text = class_page_html(class_view((student_row(read_result(file.read_bytes())) for file in files), named=named))
     # A result that another version, or somebody else, has written.
     except (ValidationError, ValueError, RecursionError):
         text = ""
     if files and text:
-        write(out / name, text)
+        write_whole(out / name, text)
     else:
         (out / name).unlink()

@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import IO
 
 from grader.gradebook.opening import shown_address
-from grader.privacy.books import addresses_of, book_at
+from grader.privacy.books import book_addresses, book_at
 from grader.privacy.class_lines import own_lines
-from grader.privacy.held_places import Place
+from grader.privacy.held_places import HeldPlace
 from grader.privacy.own import assignments_in, own_paths
-from grader.privacy.walking import is_real_file, is_real_folder, walked
-from grader.texts.safe_names import safe_name, shown
-from grader.texts.whole_files import named
+from grader.privacy.walking import is_real_file, is_real_folder, walked_folders
+from grader.texts.safe_names import safe_name, shown_name
+from grader.texts.whole_files import naming_file
 
-NEVER = (1980, 1, 1, 0, 0, 0)  # what is the same gives the same zip
-README = """This is what is held of {student}.
+HANDED_ZIP_TIMESTAMP = (1980, 1, 1, 0, 0, 0)  # what is the same gives the same zip
+README_TEMPLATE = """This is what is held of {student}.
 
 {index}
 gradebook.json  rows of gradebooks: attempts, results, marks set by people with their reasons, extensions
@@ -28,37 +28,37 @@ lines.json      what files about a whole class say of {student}
 
 Not in here: the roster and downloads of the learning system, and copies that somebody made elsewhere.
 """
-HIDDEN = ("document",)  # columns of a gradebook that hold hidden cases and their right answers
+HIDDEN_COLUMNS = ("document",)  # columns of a gradebook that hold hidden cases and their right answers
 
-SPECIAL = re.compile(r'[\\:*?"<>|]')  # what leads elsewhere where a zip is opened on Windows
-Member = tuple[str, bytes | Path]  # a file is read when it is its turn: it may be as large as a disk
+SPECIAL_CHARACTERS = re.compile(r'[\\:*?"<>|]')  # what leads elsewhere where a zip is opened on Windows
+ZipMember = tuple[str, bytes | Path]  # a file is read when it is its turn: it may be as large as a disk
 
 
 def written_zip(
-    file: Path, places: Sequence[Place], student: str, gradebook: str | None = None, *, hidden: bool = True
+    file: Path, places: Sequence[HeldPlace], student: str, gradebook: str | None = None, *, hidden: bool = True
 ) -> int:
     """Writes the zip and gives the number of its members; 0, and no zip, if nothing is held of the student.
 
     Result documents and variants hold hidden cases with their right answers; without `hidden` they are left out.
     """
-    members = [*files_of(places, student, hidden=hidden), *tables_of(places, student, gradebook, hidden=hidden)]
+    members = [*file_members(places, student, hidden=hidden), *table_members(places, student, gradebook, hidden=hidden)]
     if members:
-        write_zip(file, [("README.txt", readme(places, student).encode()), *members])
+        write_handed_zip(file, [("README.txt", zip_readme(places, student).encode()), *members])
     return len(members)
 
 
-def readme(places: Sequence[Place], student: str) -> str:
+def zip_readme(places: Sequence[HeldPlace], student: str) -> str:
     """The text of the zip's README.txt."""
     lines = [f"{folder_name(number, place)}/  {place.kind}: {place.path}" for number, place in enumerate(places, 1)]
-    return README.format(student=student, index="\n".join(lines))
+    return README_TEMPLATE.format(student=student, index="\n".join(lines))
 
 
-def folder_name(number: int, place: Place) -> str:
+def folder_name(number: int, place: HeldPlace) -> str:
     """The name of the zip's folder for a place."""
     return f"{number}-{place.path.name}"
 
 
-def files_of(places: Sequence[Place], student: str, *, hidden: bool) -> Iterator[Member]:
+def file_members(places: Sequence[HeldPlace], student: str, *, hidden: bool) -> Iterator[ZipMember]:
     """The zip members of a student's files, a folder for each place."""
     assignments = assignments_in(places)
     for number, place in enumerate(places, 1):
@@ -73,7 +73,7 @@ def regular_files(path: Path) -> Iterator[Path]:
     """A file, or all files below a folder, without links, which may lead to other students' work."""
     if is_real_file(path):
         yield path
-    for folder, _, files in walked(path) if is_real_folder(path) else ():
+    for folder, _, files in walked_folders(path) if is_real_folder(path) else ():
         yield from (file for name in files if is_real_file(file := folder / name))
 
 
@@ -84,17 +84,21 @@ def harmless_name(name: str) -> str:
     ('1-work/ann/hw.py', '1-work/ann/_._.._evil.exe-263cb482')
     """
     pieces = name.split("/")
-    return "/".join(each if shown(each) == each and not SPECIAL.search(each) else safe_name(each) for each in pieces)
+    return "/".join(
+        each if shown_name(each) == each and not SPECIAL_CHARACTERS.search(each) else safe_name(each) for each in pieces
+    )
 
 
-def tables_of(places: Sequence[Place], student: str, gradebook: str | None, *, hidden: bool) -> Iterator[Member]:
+def table_members(
+    places: Sequence[HeldPlace], student: str, gradebook: str | None, *, hidden: bool
+) -> Iterator[ZipMember]:
     """The zip members with a student's rows of gradebooks and lines of files about a whole cohort."""
     books = {}
-    for address in addresses_of(places, gradebook):
+    for address in book_addresses(places, gradebook):
         with book_at(address) as book:
             books[shown_address(address)] = book.held(student)
     if rows := {address: rows for address, rows in books.items() if rows}:
-        yield "gradebook.json", text_of(rows if hidden else without_hidden(rows))
+        yield "gradebook.json", json_bytes(rows if hidden else without_hidden(rows))
     lines = {
         str(file): own
         for place in places
@@ -102,39 +106,39 @@ def tables_of(places: Sequence[Place], student: str, gradebook: str | None, *, h
         for file, own in own_lines(place, student).items()
     }
     if lines:
-        yield "lines.json", text_of(lines)
+        yield "lines.json", json_bytes(lines)
 
 
 def without_hidden(books: dict[str, dict[str, list[dict[str, object]]]]) -> object:
     """The rows by gradebook and table, without the columns that hold hidden cases."""
     return {
         address: {
-            table: [{key: value for key, value in row.items() if key not in HIDDEN} for row in rows]
+            table: [{key: value for key, value in row.items() if key not in HIDDEN_COLUMNS} for row in rows]
             for table, rows in tables.items()
         }
         for address, tables in books.items()
     }
 
 
-def text_of(document: object) -> bytes:
+def json_bytes(document: object) -> bytes:
     """A document as indented JSON, in bytes."""
     return (json.dumps(document, ensure_ascii=False, indent=1, default=str) + "\n").encode("utf-8", "replace")
 
 
-def write_zip(file: Path, members: Sequence[Member]) -> None:
+def write_handed_zip(file: Path, members: Sequence[ZipMember]) -> None:
     """Writes the zip of members, whole or not at all, readable by the owner only."""
     draft = file.with_name(f".{file.name}.part")
     try:
         with (
-            named(file),
+            naming_file(file),
             open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream,
             zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as made,
         ):
             for name, data in members:
-                entry = zipfile.ZipInfo(harmless_name(name), NEVER)
+                entry = zipfile.ZipInfo(harmless_name(name), HANDED_ZIP_TIMESTAMP)
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 # How large a file is, is known only when it was read: it may have more than 4 GB.
-                with source_of(data) as source, made.open(entry, "w", force_zip64=isinstance(data, Path)) as into:
+                with member_stream(data) as source, made.open(entry, "w", force_zip64=isinstance(data, Path)) as into:
                     shutil.copyfileobj(source, into)
         draft.replace(file)
     except BaseException:  # a full disk, or Ctrl-C
@@ -142,7 +146,7 @@ def write_zip(file: Path, members: Sequence[Member]) -> None:
         raise
 
 
-def source_of(data: bytes | Path) -> IO[bytes]:
+def member_stream(data: bytes | Path) -> IO[bytes]:
     """The stream of a member's data; a link in the place of a file is not followed."""
     if isinstance(data, bytes):
         return io.BytesIO(data)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from grader.intake.files import Unreadable
-from grader.intake.folder import bytes_of
+from grader.intake.files import UnreadableFile
+from grader.intake.folder import file_bytes
 
-DOCUMENT = 1_000_000_000  # bytes of a document of ours; a sparse file of a student's may say that it has more
+MAX_DOCUMENT_BYTES = 1_000_000_000  # bytes of a document of ours; a sparse file of a student's may say that it has more
 
 
-def walked(top: Path) -> Iterator[tuple[Path, list[str], list[str]]]:
+def walked_folders(top: Path) -> Iterator[tuple[Path, list[str], list[str]]]:
     """A folder and all folders below it, as `os.walk` gives them, with names in order."""
     # `os.walk` in Python 3.11 calls itself once a level, and ends at a thousand.
     waiting = [top]
@@ -38,21 +38,21 @@ def is_real_file(path: Path) -> bool:
     return path.is_file() and not path.is_symlink()
 
 
-def text_at(path: Path) -> str:
+def text_of_document(path: Path) -> str:
     """The text of a document of ours; raises ValueError for a link, a pipe, or bytes that are no text."""
     try:
-        return bytes_of(path, DOCUMENT).decode("utf-8")
-    except Unreadable as problem:
+        return file_bytes(path, MAX_DOCUMENT_BYTES).decode("utf-8")
+    except UnreadableFile as problem:
         raise ValueError(str(problem)) from None
 
 
-def remove(path: Path) -> None:
+def delete_path(path: Path) -> None:
     """Deletes a file, a link, or a folder with all that is in it; nothing that a link leads to."""
     if not is_real_folder(path):
         path.unlink()
         return
     # Listed before anything is deleted: what `rmtree` leaves is then deleted from the inside out.
-    folders = opened(path)
+    folders = opened_folders(path)
     try:
         shutil.rmtree(path)
     except RecursionError:  # it calls itself once a level; some may be gone by now
@@ -65,12 +65,12 @@ def remove(path: Path) -> None:
                 folder.rmdir()
 
 
-def opened(top: Path) -> list[Path]:
+def opened_folders(top: Path) -> list[Path]:
     """A folder and all folders below it, outer ones first; their owner gets all rights, so that they can be deleted."""
     with suppress(OSError):
         top.chmod(0o700)
     found = []
-    for folder, names, _ in walked(top):
+    for folder, names, _ in walked_folders(top):
         found.append(folder)
         for name in names:
             with suppress(OSError):

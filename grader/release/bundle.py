@@ -5,11 +5,11 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 
-from grader.paths import PACKAGE
+from grader.paths import PACKAGE_FOLDER
 
-OURS = "grader"
+OWN_PACKAGE = "grader"
 # At the beginning of a line, where import statements are: names in strings stay as they are.
-IMPORT = re.compile(rf"^(\s*(?:from|import) ){OURS}\b", re.MULTILINE)
+OWN_IMPORT = re.compile(rf"^(\s*(?:from|import) ){OWN_PACKAGE}\b", re.MULTILINE)
 
 
 class NotStandard(ImportError):
@@ -26,58 +26,60 @@ def bundled(roots: Iterable[str], private: str, instead: Mapping[str, str] | Non
     while waiting:
         name = waiting.pop()
         if name not in texts:
-            texts[name] = (instead or {}).get(name) or text_of(name)
-            waiting += needed(name, texts[name])
+            texts[name] = (instead or {}).get(name) or module_text(name)
+            waiting += needed_modules(name, texts[name])
     # Packages are needed to import from; what their own `__init__` holds is not.
     packages = {name.rsplit(".", depth)[0] for name in texts for depth in range(1, name.count(".") + 1)}
     everything = dict.fromkeys(packages, "") | texts
-    return {renamed(name, private): IMPORT.sub(rf"\g<1>{private}", everything[name]) for name in sorted(everything)}
+    return {
+        private_name(name, private): OWN_IMPORT.sub(rf"\g<1>{private}", everything[name]) for name in sorted(everything)
+    }
 
 
-def renamed(name: str, private: str) -> str:
+def private_name(name: str, private: str) -> str:
     """The name of a module in the private package."""
-    return private + name.removeprefix(OURS)
+    return private + name.removeprefix(OWN_PACKAGE)
 
 
-def text_of(name: str) -> str:
+def module_text(name: str) -> str:
     """The source text of one of our modules."""
-    return PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py").read_text("utf-8")
+    return PACKAGE_FOLDER.joinpath(*name.split(".")[1:]).with_suffix(".py").read_text("utf-8")
 
 
-def needed(name: str, text: str) -> list[str]:
+def needed_modules(name: str, text: str) -> list[str]:
     """Our modules that a module imports when it runs; raises `NotStandard` if it imports another package."""
     found: list[str] = []
-    for node in imports_in(ast.parse(text).body):
-        for module in modules_of(node):
+    for node in runtime_imports(ast.parse(text).body):
+        for module in modules_named(node):
             top = module.partition(".")[0]
-            if top == OURS:
+            if top == OWN_PACKAGE:
                 found.append(module)
             elif top not in sys.stdlib_module_names:
                 raise NotStandard(f"{name} imports {module}, which is not in the standard library")
     return found
 
 
-def imports_in(body: Iterable[ast.stmt]) -> Iterable[ast.Import | ast.ImportFrom]:
+def runtime_imports(body: Iterable[ast.stmt]) -> Iterable[ast.Import | ast.ImportFrom]:
     """The import statements at a module's top level, without those for type checkers."""
     for node in body:
         if isinstance(node, ast.Import | ast.ImportFrom):
             yield node
         # An import inside a function is for what may be absent, such as NumPy, and is not bundled.
         elif isinstance(node, ast.If) and "TYPE_CHECKING" not in ast.dump(node.test):
-            yield from imports_in([*node.body, *node.orelse])
+            yield from runtime_imports([*node.body, *node.orelse])
 
 
-def modules_of(node: ast.Import | ast.ImportFrom) -> list[str]:
+def modules_named(node: ast.Import | ast.ImportFrom) -> list[str]:
     """The modules that an import statement names; `from grader.release.inside import fresh` names a module too."""
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     module = node.module or ""
     inner = [f"{module}.{alias.name}" for alias in node.names]
-    if module.partition(".")[0] != OURS:
+    if module.partition(".")[0] != OWN_PACKAGE:
         return [module]
     return [name for name in inner if is_module(name)] or [module]
 
 
 def is_module(name: str) -> bool:
     """Whether a dotted name is that of one of our modules."""
-    return PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py").is_file()
+    return PACKAGE_FOLDER.joinpath(*name.split(".")[1:]).with_suffix(".py").is_file()

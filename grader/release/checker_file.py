@@ -9,25 +9,32 @@ from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from grader.codec.write_records import record_json, without
-from grader.intake.files import MARK
+from grader.codec.write_records import record_json, without_fields
+from grader.intake.files import CHECKER_MARK
 from grader.paths import templates_dir
-from grader.release.bundle import bundled, renamed, text_of
-from grader.release.own_checks import EXTENSIONS, own_checks, own_modules
-from grader.release.partials import python_of
+from grader.release.bundle import bundled, module_text, private_name
+from grader.release.own_checks import EXTENSIONS_MODULE, own_checks, own_modules
+from grader.release.partials import python_functions
 from grader.release.public import PublicAssignment, PublicExercise
-from grader.release.slim import DIFFS, PROPERTIES, REGISTRY, checks_of, properties_of, registry_with
-from grader.release.style import scoped
-from grader.report.html import environment, markdown_line
+from grader.release.slim import (
+    CHECK_REGISTRY,
+    DIFF_REGISTRY,
+    PROPERTY_REGISTRY,
+    checks_used,
+    properties_used,
+    registry_with,
+)
+from grader.release.style import scoped_style
+from grader.report.html import html_templates, markdown_line_html
 
-ROOT = "grader.release.inside.checker"
-PAGE = "grader.release.inside.page"
+ROOT_MODULE = "grader.release.inside.checker"
+PAGE_MODULE = "grader.release.inside.page"
 PARTIALS = ("diff.html.j2", "steps.html.j2", "case.html.j2", "finding.html.j2", "checked.html.j2")
-UNUSED = {"prompt", "conventions", "sources"}  # students have the handout
+UNUSED_FIELDS = {"prompt", "conventions", "sources"}  # students have the handout
 PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
 
 from {private}.release.inside.safe import Safe, escaped, markdown_line
-from {private}.texts.safe_text import number
+from {private}.texts.safe_text import shown_points as number
 
 STYLE = Safe({style})
 
@@ -40,33 +47,33 @@ def page(cards):
 {macros}'''
 
 
-def module_of(assignment: str) -> str:
+def checker_module(assignment: str) -> str:
     """The name under which students import the checker of an assignment."""
     return f"{assignment.replace('.', '_').replace('-', '_')}_check"
 
 
 def checker_file(assignment: str) -> str:
     """The name of the checker's file."""
-    return f"{module_of(assignment)}.py"
+    return f"{checker_module(assignment)}.py"
 
 
 def checker_text(public: PublicAssignment) -> str:
     """The text of the checker for an assignment, or for one student's variant of it."""
-    module = module_of(public.id)
-    return template().render(
+    module = checker_module(public.id)
+    return checker_template().render(
         title=docstring_safe(public.title),
         module=module,
         # A name of its own for each assignment: a notebook may import the checkers of two.
         private=f"_{module}er",
-        example=example_of(public),
-        mark=MARK,
+        example=example_call(public),
+        mark=CHECKER_MARK,
         public=quoted(document_text(public)),
-        sources=sources_of(f"_{module}er", checks_of(public), properties_of(public), own_in(public)),
+        sources=checker_sources(f"_{module}er", checks_used(public), properties_used(public), own_in(public)),
     )
 
 
 @cache
-def template() -> Template:
+def checker_template() -> Template:
     """The template of the checker's file, into which the modules are put."""
     templates = Environment(  # noqa: S701  # Python, not HTML
         loader=FileSystemLoader(templates_dir() / "release"),
@@ -77,7 +84,7 @@ def template() -> Template:
     return templates.get_template("checker.py.j2")
 
 
-def example_of(public: PublicAssignment) -> str:
+def example_call(public: PublicAssignment) -> str:
     """The argument of `check` in the file's example: the first function of the assignment."""
     coded = [exercise.target for exercise in public.exercises if exercise.cases]
     return coded[0] if coded else '"the.exercise", {...}'
@@ -85,19 +92,19 @@ def example_of(public: PublicAssignment) -> str:
 
 def document_text(public: PublicAssignment) -> str:
     """The public document as JSON with an exercise a line, and with the hints of known mistakes also as HTML."""
-    document = without(record_json(public), {"exercises"})
+    document = without_fields(record_json(public), {"exercises"})
     # Without its closing brace, which comes after the exercises.
     head = json.dumps(document, ensure_ascii=False)[:-1]
-    lines = ",\n".join(json.dumps(exercise_document(each), ensure_ascii=False) for each in public.exercises)
+    lines = ",\n".join(json.dumps(checker_exercise(each), ensure_ascii=False) for each in public.exercises)
     return f'{head}, "exercises": [\n{lines}\n]}}\n'
 
 
-def exercise_document(exercise: PublicExercise) -> dict[str, object]:
+def checker_exercise(exercise: PublicExercise) -> dict[str, object]:
     """The JSON document of one exercise, as the checker holds it."""
-    document: dict[str, object] = without(record_json(exercise), UNUSED)
+    document: dict[str, object] = without_fields(record_json(exercise), UNUSED_FIELDS)
     mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
     document["mistakes"] = [
-        {"name": each.name, "hint": each.hint, "html": str(markdown_line(each.hint))} for each in mistakes
+        {"name": each.name, "hint": each.hint, "html": str(markdown_line_html(each.hint))} for each in mistakes
     ]
     return document
 
@@ -108,25 +115,25 @@ def own_in(public: PublicAssignment) -> tuple[str, ...]:
 
 
 @cache
-def sources_of(
+def checker_sources(
     private: str, checks: frozenset[str], properties: frozenset[str], own: tuple[str, ...] = ()
 ) -> tuple[tuple[str, str], ...]:
     """The checker's modules by name, as Python string literals; cached, as all students have the same."""
     # Registries are cut to what the assignment uses: all that they import would be bundled, too.
-    used = {REGISTRY: checks, PROPERTIES: properties, DIFFS: checks}
-    instead = {name: registry_with(text_of(name), kept) for name, kept in used.items()} | own_modules(own)
-    texts = bundled([ROOT, *([EXTENSIONS] if own else [])], private, instead)
-    texts[renamed(PAGE, private)] = page_text(private)
+    used = {CHECK_REGISTRY: checks, PROPERTY_REGISTRY: properties, DIFF_REGISTRY: checks}
+    instead = {name: registry_with(module_text(name), kept) for name, kept in used.items()} | own_modules(own)
+    texts = bundled([ROOT_MODULE, *([EXTENSIONS_MODULE] if own else [])], private, instead)
+    texts[private_name(PAGE_MODULE, private)] = page_text(private)
     return tuple((name, quoted(text)) for name, text in sorted(texts.items()))
 
 
 def page_text(private: str) -> str:
     """The text of the module that renders cards as HTML."""
-    report = environment()
+    report = html_templates()
     # With the report's filters and escaping, and the checker's own partial beside the report's.
     both = report.overlay(loader=FileSystemLoader([templates_dir() / "report", templates_dir() / "release"]))
     css = (templates_dir() / "report" / "style.css").read_text("utf-8")
-    return PAGE_TEXT.format(private=private, style=quoted(scoped(css)), macros=python_of(both, PARTIALS))
+    return PAGE_TEXT.format(private=private, style=quoted(scoped_style(css)), macros=python_functions(both, PARTIALS))
 
 
 def quoted(text: str) -> str:

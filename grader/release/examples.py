@@ -8,15 +8,15 @@ from typing import Any
 from grader.checks.signature import Signature, model_signature_of, signature_of
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
-from grader.release.pretty import WIDE, pretty
+from grader.release.pretty import EXAMPLE_WIDTH, pretty
 from grader.release.public import PublicCase, PublicExercise
-from grader.texts.markdown_table import table
+from grader.texts.markdown_table import markdown_table
 
-ROWS = (2, 40)  # the fewest and most rows of an argument that is shown as a table
+SHOWN_TABLE_ROWS = (2, 40)  # the fewest and most rows of an argument that is shown as a table
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class PublicExample:
     """One public case as an example: tables that were not shown before, the calls, and the right answer.
 
     `named` says whether the session uses the name of a table.
@@ -34,30 +34,30 @@ class Example:
         return not self.named and len(self.calls) == 1 and "\n" not in self.value + self.calls[0]
 
 
-def examples_of(exercise: PublicExercise) -> tuple[Example, ...]:
+def public_examples(exercise: PublicExercise) -> tuple[PublicExample, ...]:
     """The examples of an exercise, in the order of its public cases; each table is shown once."""
     known: dict[str, str] = {}
-    return tuple(example_of(exercise, case, known) for case in exercise.cases)
+    return tuple(case_example(exercise, case, known) for case in exercise.cases)
 
 
-def example_of(exercise: PublicExercise, case: PublicCase, known: dict[str, str]) -> Example:
+def case_example(exercise: PublicExercise, case: PublicCase, known: dict[str, str]) -> PublicExample:
     """The example of one public case; `known` has the tables shown so far, and gets those of this example."""
     before = set(known)
-    names = parameters_of(exercise)
+    names = call_parameters(exercise)
     calls = [(case.call.target, case.call.args or ()), *case.call.then]
     for (_, inputs), own in zip(calls, names, strict=False):
         for name, value in zip(own, inputs, strict=False):
-            if is_table(value) and written(value) not in known:
-                known[written(value)] = free_name(name, known.values())
+            if is_plain_table(value) and value_key(value) not in known:
+                known[value_key(value)] = free_name(name, known.values())
     # A table is shown with the first case that uses it.
     rows: dict[str, Any] = {name: decode(json.loads(text)) for text, name in known.items() if text not in before}
-    tables = [(name, table(each)) for name, each in rows.items()]
-    expected = rounded(bare_records(exercise, asked_states(exercise, case.expected)))
-    named = any(written(value) in known for _, inputs in calls for value in inputs)
-    return Example(case.name, tuple(tables), session(calls, known), pretty(decode(expected)), named)
+    tables = [(name, markdown_table(each)) for name, each in rows.items()]
+    expected = six_digits(bare_records(exercise, asked_states(exercise, case.expected)))
+    named = any(value_key(value) in known for _, inputs in calls for value in inputs)
+    return PublicExample(case.name, tuple(tables), typed_session(calls, known), pretty(decode(expected)), named)
 
 
-def parameters_of(exercise: PublicExercise) -> list[tuple[str, ...]]:
+def call_parameters(exercise: PublicExercise) -> list[tuple[str, ...]]:
     """The parameter names of each call of a case, in order."""
     if exercise.kind != "model":
         return [signature_of(exercise.signature).parameters]
@@ -66,18 +66,18 @@ def parameters_of(exercise: PublicExercise) -> list[tuple[str, ...]]:
     return ([()] if asked.name else []) + [step.parameters for step in steps]
 
 
-def session(calls: Sequence[tuple[str, Sequence[Json]]], tables: Mapping[str, str]) -> tuple[str, ...]:
+def typed_session(calls: Sequence[tuple[str, Sequence[Json]]], tables: Mapping[str, str]) -> tuple[str, ...]:
     """The calls of a case as they are typed; with several, the first makes the model that the others use."""
     texts = []
     for number, (name, inputs) in enumerate(calls):
         method = name.startswith(".")
         head = f"{'model = ' if len(calls) > 1 and not number else ''}{'model' if method else ''}{name}("
-        given = [Named("model")] if number and not method else []
+        given = [ShownName("model")] if number and not method else []
         texts.append(call_lines(head, [*given, *(named_or_value(value, tables) for value in inputs)]))
     return tuple(texts)
 
 
-class Named(str):
+class ShownName(str):
     """The name of a table or model that was shown before; it is written without quotes."""
 
     __slots__ = ()
@@ -85,26 +85,26 @@ class Named(str):
 
 def named_or_value(value: Json, tables: Mapping[str, str]) -> Value:
     """The name of a table that was shown, else the value of an argument."""
-    name = tables.get(written(value))
-    return Named(name) if name else decode(rounded(value))
+    name = tables.get(value_key(value))
+    return ShownName(name) if name else decode(six_digits(value))
 
 
 def call_lines(head: str, inputs: Sequence[Value]) -> str:
     """A call on one line, or with an argument a line if that would be too long."""
-    width = WIDE - len(">>> ")
+    width = EXAMPLE_WIDTH - len(">>> ")
     # A width that nothing reaches: every argument on one line.
-    line = f"{head}{', '.join(shown(each, 10**6, 0) for each in inputs)})"
+    line = f"{head}{', '.join(argument_text(each, 10**6, 0) for each in inputs)})"
     if len(line) <= width:
         return line
     # Below the bracket, unless the name is so long that no room would be left.
-    indent = len(head) if len(head) <= WIDE // 4 else 4
+    indent = len(head) if len(head) <= EXAMPLE_WIDTH // 4 else 4
     start = "" if indent == len(head) else f"\n{' ' * indent}"
-    return head + start + f",\n{' ' * indent}".join(shown(each, width - 1, indent) for each in inputs) + ")"
+    return head + start + f",\n{' ' * indent}".join(argument_text(each, width - 1, indent) for each in inputs) + ")"
 
 
-def shown(value: Value, width: int, indent: int) -> str:
+def argument_text(value: Value, width: int, indent: int) -> str:
     """The text of an argument as it is typed."""
-    return str(value) if isinstance(value, Named) else pretty(value, width=width, indent=indent)
+    return str(value) if isinstance(value, ShownName) else pretty(value, width=width, indent=indent)
 
 
 def free_name(name: str, taken: Any) -> str:
@@ -116,9 +116,9 @@ def free_name(name: str, taken: Any) -> str:
     return free
 
 
-def is_table(value: Json) -> bool:
+def is_plain_table(value: Json) -> bool:
     """Whether an argument is rows of plain cells that all have the same columns."""
-    if not (isinstance(value, list) and ROWS[0] <= len(value) <= ROWS[1]):
+    if not (isinstance(value, list) and SHOWN_TABLE_ROWS[0] <= len(value) <= SHOWN_TABLE_ROWS[1]):
         return False
     # Keys with `$` are those of encoded values that are no plain dicts.
     rows = [row for row in value if isinstance(row, dict) and row and not any(key.startswith("$") for key in row)]
@@ -126,7 +126,7 @@ def is_table(value: Json) -> bool:
     return len(rows) == len(value) and plain and all(list(row) == list(rows[0]) for row in rows)
 
 
-def written(value: Json) -> str:
+def value_key(value: Json) -> str:
     """The JSON text of an encoded value, as a key that equal values share."""
     return json.dumps(value)
 
@@ -146,10 +146,10 @@ def bare_records(exercise: PublicExercise, expected: Json) -> Json:
     return [record[field] if isinstance(record, dict) and set(record) == {field} else record for record in expected]
 
 
-def rounded(value: Json) -> Json:
+def six_digits(value: Json) -> Json:
     """An encoded value with its floats to six significant digits, as people read them."""
     if isinstance(value, float):
         return float(f"{value:.6g}")
     if isinstance(value, list):
-        return [rounded(each) for each in value]
-    return {key: rounded(each) for key, each in value.items()} if isinstance(value, dict) else value
+        return [six_digits(each) for each in value]
+    return {key: six_digits(each) for key, each in value.items()} if isinstance(value, dict) else value

@@ -7,15 +7,17 @@ from typing import Any
 import nbformat
 
 from grader.release.handout_sheet import Sheet, Sheets
-from grader.release.texts import environment, tidy, title_text
+from grader.release.texts import release_templates, tidy_text, title_text
 
-CELL_ID = 8  # characters of a cell's id, as notebooks themselves make them
-HAND_IN = "## Hand in\n\nSave the notebook, then run this. It runs your saved work from the top, and packs it."
+CELL_ID_CHARACTERS = 8  # characters of a cell's id, as notebooks themselves make them
+HAND_IN_TEXT = "## Hand in\n\nSave the notebook, then run this. It runs your saved work from the top, and packs it."
 
 
-def notebook_of(sheets: Sheets) -> str:
+def notebook_text(sheets: Sheets) -> str:
     """The text of the notebook; equal sheets give equal bytes."""
-    cells = [cell(kind, f"{sheets.id} {place}", text) for place, (kind, text) in enumerate(cells_of(sheets))]
+    cells = [
+        notebook_cell(kind, f"{sheets.id} {place}", text) for place, (kind, text) in enumerate(notebook_cells(sheets))
+    ]
     document = nbformat.from_dict(  # type: ignore[no-untyped-call]
         {
             "cells": cells,
@@ -33,7 +35,7 @@ def notebook_of(sheets: Sheets) -> str:
     return str(nbformat.writes(document)) + "\n"  # type: ignore[no-untyped-call]
 
 
-def cells_of(sheets: Sheets) -> Iterator[tuple[str, str]]:
+def notebook_cells(sheets: Sheets) -> Iterator[tuple[str, str]]:
     """The kind and the text of every cell of the notebook."""
     yield "markdown", title_text(sheets)
     yield "code", f"from {sheets.checker} import check, check_all, pack"
@@ -43,14 +45,14 @@ def cells_of(sheets: Sheets) -> Iterator[tuple[str, str]]:
         yield from (("code", text.strip()) for text in sheet.provided.values())
         yield "code", sheet.stub if sheet.in_code else blank_cell(sheet, sheets.variant)
         yield "code", check_call(sheet)
-    yield "markdown", HAND_IN
+    yield "markdown", HAND_IN_TEXT
     yield "code", "check_all()\npack()" if sheets.student else 'check_all()\npack("your id")'
 
 
 def exercise_text(sheet: Sheet) -> str:
     """The Markdown of an exercise: its prompt and its examples."""
-    macros: Any = environment().get_template("exercise.md.j2").module
-    return tidy(f"{macros.exercise_text(sheet, '##')}\n\n{macros.examples_text(sheet)}").strip()
+    macros: Any = release_templates().get_template("exercise.md.j2").module
+    return tidy_text(f"{macros.exercise_text(sheet, '##')}\n\n{macros.examples_text(sheet)}").strip()
 
 
 def blank_cell(sheet: Sheet, variant: str) -> str:
@@ -75,11 +77,11 @@ def check_call(sheet: Sheet) -> str:
     return f'check("{sheet.id}", {{\n{parts}}})'
 
 
-def cell(kind: str, seed: str, text: str) -> dict[str, Any]:
+def notebook_cell(kind: str, seed: str, text: str) -> dict[str, Any]:
     """One cell of the notebook; its id is made from its place, so that it is the same each time."""
     made = {
         "cell_type": kind,
-        "id": hashlib.sha256(seed.encode()).hexdigest()[:CELL_ID],
+        "id": hashlib.sha256(seed.encode()).hexdigest()[:CELL_ID_CHARACTERS],
         "metadata": {},
         "source": text,
     }

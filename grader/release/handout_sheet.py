@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from grader.checks.chosen import LETTERS
-from grader.codec.write_records import record_text
-from grader.release.checker_file import module_of
-from grader.release.examples import Example, examples_of
+from grader.checks.chosen import OPTION_LETTERS
+from grader.codec.write_records import record_line
+from grader.release.checker_file import checker_module
+from grader.release.examples import PublicExample, public_examples
 from grader.release.public import PublicAssignment, PublicExercise
 from grader.release.stub import stub_of
 from grader.texts.safe_text import counted, enumerated
 
-IN_CODE = ("function", "trace", "model")
-FORMS = {
+KINDS_IN_CODE = ("function", "trace", "model")
+FORM_WORDS = {
     "decimal": "a decimal number",
     "fraction": "a fraction such as 3/40",
     "percent_sign": "a percentage with its sign",
@@ -42,7 +42,7 @@ class Sheet:
     optional: bool
     prompt: str
     conventions: tuple[str, ...]
-    examples: tuple[Example, ...]
+    examples: tuple[PublicExample, ...]
     hidden: str
     reading: str
     target: str
@@ -58,7 +58,7 @@ class Sheet:
     @property
     def in_code(self) -> bool:
         """Whether the exercise is answered in code."""
-        return self.kind in IN_CODE
+        return self.kind in KINDS_IN_CODE
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Sheets:
         return tuple(sheet for sheet in self.exercises if not sheet.in_code)
 
 
-class Sheeting:
+class SheetCache:
     """A maker of sheets that makes each exercise's sheet once, as most exercises are the same for a cohort."""
 
     def __init__(self) -> None:
@@ -97,11 +97,11 @@ class Sheeting:
         """The sheets of an assignment."""
         return Sheets(
             id=public.id,
-            checker=module_of(public.id),
+            checker=checker_module(public.id),
             title=public.title,
             variant=public.variant,
             student=public.student,
-            due=when(public.due),
+            due=due_words(public.due),
             contact=public.contact,
             points=counted(sum(each.points for each in public.exercises if not each.optional), "point"),
             packages=enumerated([*public.packages, "the standard library"]),
@@ -111,7 +111,7 @@ class Sheeting:
     def sheet(self, number: int, exercise: PublicExercise) -> Sheet:
         """The sheet of one exercise, from the cache if it was made before."""
         # By its text: equal exercises of two students' variants are two objects.
-        key = f"{number} {record_text(exercise)}"
+        key = f"{number} {record_line(exercise)}"
         if key not in self.made:
             self.made[key] = sheet_of(number, exercise)
         return self.made[key]
@@ -119,8 +119,8 @@ class Sheeting:
 
 def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
     """The sheet of one exercise, made anew."""
-    examples = examples_of(exercise)
-    in_code = exercise.kind in IN_CODE
+    examples = public_examples(exercise)
+    in_code = exercise.kind in KINDS_IN_CODE
     doctests = [(each.calls[0], each.value) for each in examples if each.short]
     return Sheet(
         number=number,
@@ -139,7 +139,7 @@ def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
         heads=stub_of(exercise.kind, exercise.signature) if in_code else "",
         provided=exercise.provided,
         blanks=blanks_of(exercise),
-        options=tuple(zip(LETTERS, exercise.options, strict=False)),
+        options=tuple(zip(OPTION_LETTERS, exercise.options, strict=False)),
         choose=exercise.choose or "",
         how=how_to_answer(exercise),
         trace_note=trace_note(exercise),
@@ -160,7 +160,7 @@ def blanks_of(exercise: PublicExercise) -> tuple[Blank, ...]:
 def how_to_answer(exercise: PublicExercise) -> str:
     """A sentence on the form of an answer by hand; "" for an exercise in code."""
     if exercise.kind == "values":
-        forms = [FORMS[form] for form in exercise.forms if form in FORMS]
+        forms = [FORM_WORDS[form] for form in exercise.forms if form in FORM_WORDS]
         said = " or ".join(part for part in (", ".join(forms[:-1]), forms[-1] if forms else "") if part)
         digits = f", to {exercise.digits} decimals or better" if exercise.digits else ""
         numbers = f"is {said or 'what is asked'}{digits if forms else ''}."
@@ -191,10 +191,10 @@ def hidden_words(exercise: PublicExercise) -> str:
     return f"Further cases count when it is graded. They cover: {'; '.join(labels)}." if labels else ""
 
 
-def when(due: str | None) -> str:
+def due_words(due: str | None) -> str:
     """A due date as people write it, with its zone.
 
-    >>> when("2026-12-04T23:59:00+01:00")
+    >>> due_words("2026-12-04T23:59:00+01:00")
     'Friday, 4 December 2026, 23:59 (UTC+01:00)'
     """
     if due is None:

@@ -12,21 +12,41 @@ from markdown_it.rules_inline import StateInline
 from markupsafe import Markup
 
 # As Pandoc reads it: no blank inside of the signs and no digit after them, so that "$5 and $6" are two prices.
-INLINE = re.compile(r"\$(?![\s$])(?P<formula>(?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)")
-NAMESPACE = "{http://www.w3.org/1998/Math/MathML}"
+INLINE_FORMULA = re.compile(r"\$(?![\s$])(?P<formula>(?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)")
+MATHML_NAMESPACE = "{http://www.w3.org/1998/Math/MathML}"
 # How many children MathML asks of an element; the converter makes fewer of a formula that is not complete.
-CHILDREN = {"mfrac": 2, "msub": 2, "msup": 2, "munder": 2, "mover": 2, "mroot": 2, "msubsup": 3, "munderover": 3}
-ELEMENTS = {"math", "mrow", "mi", "mn", "mo", "mtext", "mspace", "mstyle", "msqrt", "mtable", "mtr", "mtd", *CHILDREN}
-LINKS = {"href", "src", "style", "class", "id"}  # attributes that no formula needs, and that could load or restyle
-DISPLAY = re.compile(r"\$\$(?P<formula>(?:\\.|[^$\\])+?)\$\$")  # may have line breaks in it
+CHILD_COUNTS = {"mfrac": 2, "msub": 2, "msup": 2, "munder": 2, "mover": 2, "mroot": 2, "msubsup": 3, "munderover": 3}
+MATHML_ELEMENTS = {
+    "math",
+    "mrow",
+    "mi",
+    "mn",
+    "mo",
+    "mtext",
+    "mspace",
+    "mstyle",
+    "msqrt",
+    "mtable",
+    "mtr",
+    "mtd",
+    *CHILD_COUNTS,
+}
+FORBIDDEN_ATTRIBUTES = {
+    "href",
+    "src",
+    "style",
+    "class",
+    "id",
+}  # attributes that no formula needs, and that could load or restyle
+DISPLAY_FORMULA = re.compile(r"\$\$(?P<formula>(?:\\.|[^$\\])+?)\$\$")  # may have line breaks in it
 
 
 def formula_rule(state: StateInline, silent: bool) -> bool:
     """A rule for markdown-it: whether a formula begins at the present place; if so, it becomes a token."""
     if state.src[state.pos] != "$":
         return False
-    display = DISPLAY.match(state.src, state.pos, state.posMax)
-    found = display or INLINE.match(state.src, state.pos, state.posMax)
+    display = DISPLAY_FORMULA.match(state.src, state.pos, state.posMax)
+    found = display or INLINE_FORMULA.match(state.src, state.pos, state.posMax)
     if found is None:
         return False
     if not silent:
@@ -56,14 +76,14 @@ def mathml(formula: str, *, display: bool = False) -> str:
 
 def is_sound(element: ElementTree.Element) -> bool:
     """Whether an element is sound MathML with all its children; the converter does not escape `\\text`."""
-    name = element.tag.removeprefix(NAMESPACE)
+    name = element.tag.removeprefix(MATHML_NAMESPACE)
     if (
         name == element.tag
-        or name not in ELEMENTS
-        or any(key in LINKS or key.startswith("on") for key in element.attrib)
+        or name not in MATHML_ELEMENTS
+        or any(key in FORBIDDEN_ATTRIBUTES or key.startswith("on") for key in element.attrib)
     ):
         return False
-    return len(element) == CHILDREN.get(name, len(element)) and all(is_sound(each) for each in element)
+    return len(element) == CHILD_COUNTS.get(name, len(element)) and all(is_sound(each) for each in element)
 
 
 def markdown_with_formulas() -> MarkdownIt:
@@ -82,16 +102,16 @@ def markdown_with_formulas() -> MarkdownIt:
     return made
 
 
-MARKDOWN = markdown_with_formulas()
+FORMULA_MARKDOWN = markdown_with_formulas()
 
 
 @lru_cache(maxsize=4096)
-def markdown(text: str) -> Markup:
+def formula_markdown(text: str) -> Markup:
     """An author's Markdown as HTML, with its formulas as MathML."""
-    return Markup(MARKDOWN.render(text))  # noqa: S704 (rendered with raw HTML off)
+    return Markup(FORMULA_MARKDOWN.render(text))  # noqa: S704 (rendered with raw HTML off)
 
 
 @lru_cache(maxsize=4096)
-def markdown_line(text: str) -> Markup:
+def formula_markdown_line(text: str) -> Markup:
     """An author's Markdown as one line of HTML without a paragraph around it, with formulas as MathML."""
-    return Markup(MARKDOWN.renderInline(text))  # noqa: S704 (rendered with raw HTML off)
+    return Markup(FORMULA_MARKDOWN.renderInline(text))  # noqa: S704 (rendered with raw HTML off)

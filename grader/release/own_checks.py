@@ -15,14 +15,14 @@ from pathlib import Path
 from grader.built.document import BuiltAssignment, BuiltCheck
 from grader.built.named_checks import checks_elsewhere
 from grader.checks.entry_points import the_offer
-from grader.checks.extensions import BESIDE, GROUP
+from grader.checks.extensions import CHECK_GROUP, LOCAL_CHECK_NAME
 from grader.checks.foreign import BadExtension
-from grader.release.bundle import NotStandard, needed
+from grader.release.bundle import NotStandard, needed_modules
 
-EXTENSIONS = "grader.checks.extensions"
-OWN = "grader.checks.own_{number}"
-IMPORTED = "from {module} import {attribute} as own_{number}"
-TEXT = '''"""The checks of this assignment that are not the grader's own."""
+EXTENSIONS_MODULE = "grader.checks.extensions"
+OWN_MODULE = "grader.checks.own_{number}"
+IMPORT_LINE = "from {module} import {attribute} as own_{number}"
+EXTENSIONS_TEXT = '''"""The checks of this assignment that are not the grader's own."""
 
 from grader.checks.foreign import as_check
 {imports}
@@ -34,7 +34,7 @@ def check_elsewhere(name):
     """The check of a name."""
     return as_check(OWN[name], f"The check `{{name}}`")
 '''
-ATTRIBUTE = re.compile(r"[A-Za-z_]\w*", re.ASCII)  # one name: an attribute of an attribute could not be imported
+PLAIN_NAME = re.compile(r"[A-Za-z_]\w*", re.ASCII)  # one name: an attribute of an attribute could not be imported
 
 
 class NotForStudents(ValueError):
@@ -48,30 +48,30 @@ def own_checks(checks: Iterable[BuiltCheck]) -> tuple[str, ...]:
 
 def own_modules(names: Iterable[str]) -> dict[str, str]:
     """The texts of the modules that a checker needs for these checks, by name; none without such checks."""
-    found = [(name, *source_of(name)) for name in names]
+    found = [(name, *check_source(name)) for name in names]
     if not found:
         return {}
-    modules = {OWN.format(number=number): text for number, (_, _, text) in enumerate(found)}
+    modules = {OWN_MODULE.format(number=number): text for number, (_, _, text) in enumerate(found)}
     # Found when the release is made, and not when a student runs the checker.
     for (name, _, _), (module, text) in zip(found, modules.items(), strict=True):
         refuse_unusual(name, module, text)
     imports = "\n".join(
-        IMPORTED.format(module=module, attribute=attribute, number=number)
+        IMPORT_LINE.format(module=module, attribute=attribute, number=number)
         for number, (module, (_, attribute, _)) in enumerate(zip(modules, found, strict=True))
     )
     entries = ", ".join(f"{json.dumps(name)}: own_{number}" for number, (name, _, _) in enumerate(found))
-    return {**modules, EXTENSIONS: TEXT.format(imports=imports, entries=entries)}
+    return {**modules, EXTENSIONS_MODULE: EXTENSIONS_TEXT.format(imports=imports, entries=entries)}
 
 
-def source_of(name: str) -> tuple[str, str]:
+def check_source(name: str) -> tuple[str, str]:
     """The name of a check in its module, and the module's text; raises `NotForStudents` or `BadExtension`."""
-    if form := BESIDE.fullmatch(name):
+    if form := LOCAL_CHECK_NAME.fullmatch(name):
         return form["attribute"], str(vars(sys.modules[form["module"]])["source_text"])
-    offer = the_offer(GROUP, name)
+    offer = the_offer(CHECK_GROUP, name)
     if offer is None:
         raise BadExtension(f"There is no check `{name}` any more: the package that offers it is not installed.")
     spec = importlib.util.find_spec(offer.entry.module)
-    if spec is None or not spec.origin or not ATTRIBUTE.fullmatch(offer.entry.attr):
+    if spec is None or not spec.origin or not PLAIN_NAME.fullmatch(offer.entry.attr):
         raise NotForStudents(f"The check `{name}` of {offer.whose} has no source that students could be given.")
     return offer.entry.attr, Path(spec.origin).read_text("utf-8")
 
@@ -79,7 +79,9 @@ def source_of(name: str) -> tuple[str, str]:
 def refuse_unusual(name: str, module: str, text: str) -> None:
     """Raises `NotForStudents` for a check that needs more than the standard library and the grader's own checks."""
     try:
-        unusual = [each for each in needed(module, text) if not each.startswith(("grader.checks", "grader.codec"))]
+        unusual = [
+            each for each in needed_modules(module, text) if not each.startswith(("grader.checks", "grader.codec"))
+        ]
     except NotStandard as problem:
         unusual = [str(problem).removeprefix(f"{module} imports ").partition(",")[0]]
     if unusual:
@@ -92,7 +94,7 @@ def refuse_unusual(name: str, module: str, text: str) -> None:
 def refuse_solutions(built: BuiltAssignment) -> None:
     """Raises `NotForStudents` for a check whose file also has references, as students would receive the solution."""
     checks = {name for exercise in built.exercises for name in checks_elsewhere(exercise.check)}
-    files = {form["module"] for name in checks if (form := BESIDE.fullmatch(name))}
+    files = {form["module"] for name in checks if (form := LOCAL_CHECK_NAME.fullmatch(name))}
     if not files:
         return
     others = set(references_in(built))

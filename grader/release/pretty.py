@@ -6,9 +6,9 @@ from typing import Any
 from grader.codec.literals import literal_of
 from grader.codec.values import Value
 
-WIDE = 88  # characters of a line, as in the starter's code
-LINES = 30  # of a value; the middle of a longer one is left out
-BRACKETS: dict[type, tuple[str, str]] = {
+EXAMPLE_WIDTH = 88  # characters of a line, as in the starter's code
+MAX_VALUE_LINES = 30  # of a value; the middle of a longer one is left out
+COLLECTION_BRACKETS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
     tuple: ("(", ")"),
     set: ("{", "}"),
@@ -17,33 +17,37 @@ BRACKETS: dict[type, tuple[str, str]] = {
 }
 
 
-def pretty(value: Value, *, width: int = WIDE, indent: int = 0) -> str:
+def pretty(value: Value, *, width: int = EXAMPLE_WIDTH, indent: int = 0) -> str:
     """The source text of a value, in lines of at most `width` characters if possible; all but the first are indented.
 
     >>> print(pretty([["aster", "lily"], ["rose"]], width=20))
     [['aster', 'lily'],
      ['rose']]
     """
-    lines = layout(value, width - indent)
-    if len(lines) > LINES:
-        left_out = len(lines) - LINES + 1
-        lines = [*lines[: LINES // 2], f" … {left_out} lines …", *lines[len(lines) - LINES // 2 + 1 :]]
+    lines = value_lines(value, width - indent)
+    if len(lines) > MAX_VALUE_LINES:
+        left_out = len(lines) - MAX_VALUE_LINES + 1
+        lines = [
+            *lines[: MAX_VALUE_LINES // 2],
+            f" … {left_out} lines …",
+            *lines[len(lines) - MAX_VALUE_LINES // 2 + 1 :],
+        ]
     return ("\n" + " " * indent).join(lines)
 
 
-def layout(value: Value, width: int) -> list[str]:
+def value_lines(value: Value, width: int) -> list[str]:
     """The lines of a value: one if it fits, else its items below each other, several short ones on a line."""
-    line = one_line(value)
-    if len(line) <= width or type(value) not in BRACKETS or not value:
+    line = one_line_literal(value)
+    if len(line) <= width or type(value) not in COLLECTION_BRACKETS or not value:
         return [line]
-    left, right = BRACKETS[type(value)]
+    left, right = COLLECTION_BRACKETS[type(value)]
     # Two characters less: for the bracket, and for a comma or the closing bracket.
-    lines = filled([item_lines(item, width - 2) for item in items_of(value)], width - 2)
+    lines = filled_lines([item_lines(item, width - 2) for item in prefixed_items(value)], width - 2)
     lines[-1] += right
     return [left + lines[0], *(" " + each for each in lines[1:])]
 
 
-def filled(blocks: Sequence[list[str]], width: int) -> list[str]:
+def filled_lines(blocks: Sequence[list[str]], width: int) -> list[str]:
     """The lines of several items with commas between them; items of one line share lines as far as they fit."""
     lines: list[str] = []
     open_line = False  # whether the last line may take another plain item
@@ -58,34 +62,34 @@ def filled(blocks: Sequence[list[str]], width: int) -> list[str]:
     return lines
 
 
-def items_of(value: Any) -> list[tuple[str, Value]]:
+def prefixed_items(value: Any) -> list[tuple[str, Value]]:
     """The items of a collection, each with the text before it: the key in a dict, "" elsewhere."""
     if isinstance(value, dict):
-        return [(f"{one_line(key)}: ", each) for key, each in value.items()]
+        return [(f"{one_line_literal(key)}: ", each) for key, each in value.items()]
     if isinstance(value, set | frozenset):
-        return [("", each) for each in ordered(value)]
+        return [("", each) for each in ordered_members(value)]
     return [("", each) for each in value]
 
 
 def item_lines(item: tuple[str, Value], width: int) -> list[str]:
     """The lines of one item with its key."""
     before, value = item
-    first, *others = layout(value, width - len(before))
+    first, *others = value_lines(value, width - len(before))
     return [before + first, *(" " * len(before) + line for line in others)]
 
 
-def one_line(value: Value) -> str:
+def one_line_literal(value: Value) -> str:
     """The source text of a value on one line."""
-    if type(value) not in BRACKETS or not value:
+    if type(value) not in COLLECTION_BRACKETS or not value:
         # An empty set has no braces in Python: `set()` is what a student would type.
         return literal_of(set() if value == frozenset() and isinstance(value, frozenset) else value)
-    left, right = BRACKETS[type(value)]
-    items = [before + one_line(each) for before, each in items_of(value)]
+    left, right = COLLECTION_BRACKETS[type(value)]
+    items = [before + one_line_literal(each) for before, each in prefixed_items(value)]
     comma = "," if isinstance(value, tuple) and len(items) == 1 else ""
     return f"{left}{', '.join(items)}{comma}{right}"
 
 
-def ordered(values: set[Value] | frozenset[Value]) -> list[Value]:
+def ordered_members(values: set[Value] | frozenset[Value]) -> list[Value]:
     """The members of a set in order: numbers by size, then others by their text."""
     numbers = sorted(each for each in values if isinstance(each, int | float))
-    return [*numbers, *sorted((each for each in values if not isinstance(each, int | float)), key=one_line)]
+    return [*numbers, *sorted((each for each in values if not isinstance(each, int | float)), key=one_line_literal)]

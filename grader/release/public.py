@@ -16,8 +16,8 @@ from grader.built.document import (
     Identifier,
     TraceRules,
 )
-from grader.built.oracle import AT_JUDGING, asked_of
-from grader.built.property_calls import parted
+from grader.built.oracle import ASKING_AT_JUDGING, asked_reference
+from grader.built.property_calls import calls_by_property
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.values import Json
 from grader.release.own_checks import refuse_solutions
@@ -166,7 +166,7 @@ def public_properties(exercise: BuiltExercise) -> tuple[BuiltProperty, ...]:
     There are none where only the reference knows what is right: a checker could not tell what a verifier accepts,
     or a walk through tied steps, from one that a property forbids.
     """
-    if exercise.trace is not None or asked_of(exercise, AT_JUDGING):
+    if exercise.trace is not None or asked_reference(exercise, ASKING_AT_JUDGING):
         return ()
     return tuple(each for each in exercise.properties if not PROPERTIES[each.name].asks(each.options))
 
@@ -175,7 +175,7 @@ def public_case(exercise: BuiltExercise, case: BuiltCase) -> PublicCase:
     """The public part of a public case, which has exactly one input."""
     [instance] = case.instances
     kept = public_properties(exercise)
-    extra = zip(exercise.properties, parted(exercise, instance), strict=True)
+    extra = zip(exercise.properties, calls_by_property(exercise, instance), strict=True)
     return PublicCase(
         name=case.name,
         args=instance.args,

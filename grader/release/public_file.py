@@ -7,8 +7,8 @@ from pathlib import Path
 from grader.codec.read_records import read_record
 from grader.release.public import PublicAssignment
 
-SUFFIX = ".public.json"
-NONE = "{name}: this is not the public part of an assignment. Download it again."
+PUBLIC_SUFFIX = ".public.json"
+NOT_PUBLIC = "{name}: this is not the public part of an assignment. Download it again."
 
 
 class NoPublic(ValueError):
@@ -18,7 +18,7 @@ class NoPublic(ValueError):
 def public_file(work: Path) -> Path | None:
     """The nearest `<id>.public.json` beside or above a file or folder; raises NoPublic where there are several."""
     for folder in folders_above(work):
-        found = sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+        found = sorted(path for path in folder.glob(f"*{PUBLIC_SUFFIX}") if path.is_file())
         if len(found) > 1:
             names = ", ".join(path.name for path in found)
             raise NoPublic(f"{folder}: there are several assignments here ({names}): name one with --assignment.")
@@ -39,8 +39,8 @@ def read_public(file: Path) -> PublicAssignment:
     try:
         public = read_record(PublicAssignment, json.loads(file.read_bytes()))
     except (ValueError, RecursionError):
-        raise NoPublic(NONE.format(name=file.name)) from None
+        raise NoPublic(NOT_PUBLIC.format(name=file.name)) from None
     # To find where `a.b` lies, Python imports `a`: nobody's document may make us import anything.
     if not all(package.isidentifier() for package in public.packages):
-        raise NoPublic(NONE.format(name=file.name))
+        raise NoPublic(NOT_PUBLIC.format(name=file.name))
     return public

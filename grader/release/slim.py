@@ -7,19 +7,19 @@ from grader.built.named_checks import names_within
 from grader.checks.registry import CHECKS
 from grader.release.public import PublicAssignment
 
-REGISTRY = "grader.checks.registry"
-PROPERTIES = "grader.checks.properties.property_registry"
-DIFFS = "grader.report.diff.chosen_diff"
-ALWAYS = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
+CHECK_REGISTRY = "grader.checks.registry"
+PROPERTY_REGISTRY = "grader.checks.properties.property_registry"
+DIFF_REGISTRY = "grader.report.diff.chosen_diff"
+ALWAYS_KEPT = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
 
-def checks_of(public: PublicAssignment) -> frozenset[str]:
+def checks_used(public: PublicAssignment) -> frozenset[str]:
     """The names of the checks that an assignment uses, also inside other checks."""
     named = {name for exercise in public.exercises if exercise.check for name in names_within(exercise.check.options)}
-    return ALWAYS | ({each.check.name for each in public.exercises if each.check} | named) & CHECKS.keys()
+    return ALWAYS_KEPT | ({each.check.name for each in public.exercises if each.check} | named) & CHECKS.keys()
 
 
-def properties_of(public: PublicAssignment) -> frozenset[str]:
+def properties_used(public: PublicAssignment) -> frozenset[str]:
     """The names of the properties that an assignment states and a checker can try."""
     return frozenset(each.name for exercise in public.exercises for each in exercise.properties)
 

@@ -5,28 +5,28 @@ import json
 from grader.built.freeze import digest
 from grader.codec.write_records import record_json
 from grader.release.checker_file import checker_file, checker_text
-from grader.release.handout_notebook import notebook_of
-from grader.release.handout_sheet import Sheeting
+from grader.release.handout_notebook import notebook_text
+from grader.release.handout_sheet import SheetCache
 from grader.release.public import PublicAssignment
-from grader.release.texts import answers, handout_html, handout_markdown, readme, starter
+from grader.release.texts import answers_yaml, handout_html, handout_markdown, release_readme, starter_code
 
 
-def files_of(public: PublicAssignment, sheeting: Sheeting, *, personal: bool = False) -> dict[str, str]:
+def release_files(public: PublicAssignment, sheeting: SheetCache, *, personal: bool = False) -> dict[str, str]:
     """The texts of all files that a student receives, by name; `personal` if the numbers are this student's own."""
     sheets = sheeting.sheets_of(public)
     document = public_text(public)
     files = {
-        f"{public.id}.ipynb": notebook_of(sheets),
+        f"{public.id}.ipynb": notebook_text(sheets),
         "handout.md": handout_markdown(sheets),
         "handout.html": handout_html(sheets),
-        "README.md": readme(sheets, digest(document.encode()), personal),
+        "README.md": release_readme(sheets, digest(document.encode()), personal),
         checker_file(public.id): checker_text(public),
         f"{public.id}.public.json": document,
     }
     if sheets.in_code:
-        files[f"{public.id}.py"] = starter(sheets)
+        files[f"{public.id}.py"] = starter_code(sheets)
     if sheets.by_hand:
-        files["answers.yaml"] = answers(sheets)
+        files["answers.yaml"] = answers_yaml(sheets)
     return files
 
 

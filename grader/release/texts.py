@@ -8,16 +8,16 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from grader.paths import templates_dir
 from grader.release.handout_sheet import Sheets
-from grader.release.mathematics import markdown, markdown_line
+from grader.release.mathematics import formula_markdown, formula_markdown_line
 from grader.report.html import href
 
 BLANK_LINES = re.compile(r"\n{3,}")  # templates leave more blank lines where a part is missing
-WIDE = 112  # characters of a line of comment
+COMMENT_WIDTH = 112  # characters of a line of comment
 CODE_LINES = re.compile(r"\n{4,}")  # Python has two blank lines between functions
 
 
 @cache
-def environment(escaped: bool = False) -> Environment:
+def release_templates(escaped: bool = False) -> Environment:
     """The environment of the release's templates, compiled once; with `escaped`, every value is escaped for HTML."""
     templates = Environment(
         loader=FileSystemLoader(templates_dir() / "release"),
@@ -29,8 +29,8 @@ def environment(escaped: bool = False) -> Environment:
         keep_trailing_newline=True,
     )
     templates.filters.update(
-        markdown=markdown,
-        markdown_line=markdown_line,
+        markdown=formula_markdown,
+        markdown_line=formula_markdown_line,
         href=href,
         in_item=in_item,
         in_comment=in_comment,
@@ -43,37 +43,37 @@ def environment(escaped: bool = False) -> Environment:
 
 def handout_html(sheets: Sheets) -> str:
     """The handout as one page for screen and paper."""
-    return environment(True).get_template("handout.html.j2").render(sheets=sheets)
+    return release_templates(True).get_template("handout.html.j2").render(sheets=sheets)
 
 
 def handout_markdown(sheets: Sheets) -> str:
     """The handout as Markdown."""
-    return tidy(environment().get_template("handout.md.j2").render(sheets=sheets))
+    return tidy_text(release_templates().get_template("handout.md.j2").render(sheets=sheets))
 
 
-def readme(sheets: Sheets, digest: str, personal: bool) -> str:
+def release_readme(sheets: Sheets, digest: str, personal: bool) -> str:
     """The text of README.md: how to check, pack and hand in."""
-    template = environment().get_template("README.md.j2")
-    return tidy(template.render(sheets=sheets, digest=digest, personal=personal))
+    template = release_templates().get_template("README.md.j2")
+    return tidy_text(template.render(sheets=sheets, digest=digest, personal=personal))
 
 
-def starter(sheets: Sheets) -> str:
+def starter_code(sheets: Sheets) -> str:
     """The text of the starter: the exercises in code, as one Python file."""
-    text = environment().get_template("starter.py.j2").render(sheets=sheets)
+    text = release_templates().get_template("starter.py.j2").render(sheets=sheets)
     return CODE_LINES.sub("\n\n\n", text).strip() + "\n"
 
 
-def answers(sheets: Sheets) -> str:
+def answers_yaml(sheets: Sheets) -> str:
     """The text of answers.yaml, with its answers still empty."""
-    return tidy(environment().get_template("answers.yaml.j2").render(sheets=sheets))
+    return tidy_text(release_templates().get_template("answers.yaml.j2").render(sheets=sheets))
 
 
 def title_text(sheets: Sheets) -> str:
     """The Markdown of the notebook's first cell."""
-    return tidy(environment().get_template("title.md.j2").render(sheets=sheets)).strip()
+    return tidy_text(release_templates().get_template("title.md.j2").render(sheets=sheets)).strip()
 
 
-def tidy(text: str) -> str:
+def tidy_text(text: str) -> str:
     """The text with one blank line at most between two others, and a newline at the end."""
     return BLANK_LINES.sub("\n\n", text).strip() + "\n"
 
@@ -107,11 +107,11 @@ def commented(text: str) -> str:
     # Two.
     """
     paragraphs = [block.splitlines() for block in BLANK_LINES.sub("\n\n", text.strip()).split("\n\n")]
-    lines = [line for block in paragraphs for line in ("", *filled(block))][1:]
+    lines = [line for block in paragraphs for line in ("", *filled_paragraph(block))][1:]
     return "\n".join(f"# {line}".rstrip() for line in lines)
 
 
-def filled(block: list[str]) -> list[str]:
+def filled_paragraph(block: list[str]) -> list[str]:
     """The lines of a paragraph, filled up to equal length; short lines of a list or table stay as they are."""
     if not any(line.startswith(("|", "-", "*", " ", "`", *"0123456789")) for line in block[1:]):
         block = [" ".join(block)]
@@ -120,7 +120,9 @@ def filled(block: list[str]) -> list[str]:
 
 def wrapped(line: str) -> list[str]:
     """A line broken into pieces if it is too long; a row of a table stays whole."""
-    if len(line) <= WIDE or line.startswith("|"):
+    if len(line) <= COMMENT_WIDTH or line.startswith("|"):
         return [line]
     # A long word, such as an address, stays whole.
-    return textwrap.wrap(line, WIDE, subsequent_indent="  " if line.startswith("- ") else "", break_long_words=False)
+    return textwrap.wrap(
+        line, COMMENT_WIDTH, subsequent_indent="  " if line.startswith("- ") else "", break_long_words=False
+    )

@@ -19,7 +19,7 @@ from jinja2.bccache import Bucket
 from grader.paths import templates_dir
 
 
-class Compiled(BytecodeCache):
+class CompiledTemplates(BytecodeCache):
     """The compiled templates of one environment; `by` says how they are compiled, and is a part of their digest."""
 
     def __init__(self, by: str) -> None:
@@ -31,15 +31,18 @@ class Compiled(BytecodeCache):
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Reads a compiled template from its file, if the file was made from the present text."""
-        with suppress(Exception), open(file_of(bucket), "rb") as stream:  # anything else that lies there is no template
-            if is_ours(os.fstat(stream.fileno())):
+        with (
+            suppress(Exception),
+            open(compiled_file(bucket), "rb") as stream,
+        ):  # anything else that lies there is no template
+            if is_trusted_file(os.fstat(stream.fileno())):
                 bucket.load_bytecode(stream)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Writes a compiled template to its file, unless its folder is read-only, as in a shared installation."""
         if sys.dont_write_bytecode:
             return
-        file = file_of(bucket)
+        file = compiled_file(bucket)
         # Written under another name first: another process may read the file at this moment.
         draft = file.with_name(f"{file.name}.{os.getpid()}")
         with suppress(OSError):
@@ -50,12 +53,12 @@ class Compiled(BytecodeCache):
             draft.replace(file)
 
 
-def file_of(bucket: Bucket) -> Path:
+def compiled_file(bucket: Bucket) -> Path:
     """The path of a compiled template, beside Python's own `.pyc` files."""
     return Path(cache_from_source(str(templates_dir() / f"{bucket.key}.j2"))).with_suffix(".j2c")
 
 
-def is_ours(found: os.stat_result) -> bool:
+def is_trusted_file(found: os.stat_result) -> bool:
     """Whether only a user who can also change our code can have written a file: loading bytecode runs it.
 
     The file may lie in a folder that everybody can write, if PYTHONPYCACHEPREFIX names one.

@@ -4,42 +4,44 @@ from dataclasses import replace
 from typing import Any
 
 from grader.built.disclosure import Disclosure
-from grader.checks.wording import plain
+from grader.checks.wording import hidden_sentence
 from grader.codec.decode import decode
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
 from grader.diagnose.finding import Finding
 from grader.report.diff.chosen_diff import diff_of
-from grader.report.diff.plain_diff import asked_form, source
+from grader.report.diff.plain_diff import asked_form, value_source
 from grader.report.finding_text import finding_view, said_once
 from grader.report.rules import reaches
 from grader.report.shown import CaseView, ErrorView, FindingView, FrameView, StepView
-from grader.report.step_rows import rows_of
-from grader.report.sums import counts_of
-from grader.report.unshown import UNSHOWN, at_worst
+from grader.report.step_rows import trace_rows
+from grader.report.sums import score_counts
+from grader.report.unshown import UNSHOWN_ANSWER, at_worst
 from grader.score.result import CaseResult, ErrorShown, ExerciseResult, FrameShown
 from grader.texts.safe_text import one_line, visible
 
-NO_VALUE = frozenset({"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"})  # reasons
-MANUAL = "manual"  # the reason of an answer that waits for a person
-FOLLOWS = "follows"  # the reason of a part that is right for the earlier answers as they stand
-EDGE = "edge"  # the reason of a special case that is right while no ordinary hidden case is
-IT_IS = {"choice": "This choice is", "values": "This answer is"}  # what a known mistake would give
-OUTPUT = 2000  # characters shown of what a call printed: a loop may print without end
-LONGEST_VALUE = 1000  # characters shown of a right answer, as in the students' checker
-LONGEST_TEXT = 20_000  # characters shown of a written answer, which is the student's own
+REASONS_WITHOUT_VALUE = frozenset(
+    {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"}
+)  # reasons
+MANUAL_REASON = "manual"  # the reason of an answer that waits for a person
+FOLLOWS_REASON = "follows"  # the reason of a part that is right for the earlier answers as they stand
+EDGE_REASON = "edge"  # the reason of a special case that is right while no ordinary hidden case is
+MISTAKE_LEADS = {"choice": "This choice is", "values": "This answer is"}  # what a known mistake would give
+MAX_OUTPUT_CHARACTERS = 2000  # characters shown of what a call printed: a loop may print without end
+MAX_VALUE_CHARACTERS = 1000  # characters shown of a right answer, as in the students' checker
+MAX_TEXT_CHARACTERS = 20_000  # characters shown of a written answer, which is the student's own
 
 
 def shown_case(case: CaseResult, level: Disclosure) -> CaseView:
     """The view of one case at a level of disclosure, without the rest of its exercise."""
-    return CaseView(**told_of(case, level))
+    return CaseView(**told_fields(case, level))
 
 
-def told_of(case: CaseResult, level: Disclosure) -> dict[str, Any]:
+def told_fields(case: CaseResult, level: Disclosure) -> dict[str, Any]:
     """The fields of a case's view: all of them for a public case; for a hidden one, those that the level allows."""
     told: Disclosure = "all" if case.public else level
     fields = _named(case)
-    if case.reason == MANUAL:  # nobody knows yet what it earns
+    if case.reason == MANUAL_REASON:  # nobody knows yet what it earns
         return fields | {"words": "waits for a person"}
     # In the order of the levels: each adds fields, and may write over those of the one before.
     if reaches(told, "failed"):
@@ -65,7 +67,7 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     every = all(case.public or case.reason in {"missing", "blank"} for case in exercise.cases)
     return said_once(
         [
-            _finding(finding, IT_IS.get(exercise.kind, "These outputs are"))
+            _finding(finding, MISTAKE_LEADS.get(exercise.kind, "These outputs are"))
             for finding in told
             if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
         ]
@@ -98,7 +100,7 @@ def _counted(case: CaseResult, *, with_steps: bool) -> dict[str, Any]:
         "right": case.instances if case.passed else case.right,
         "words": _outcome(case, counted=True),
         "message": _plain(case),
-        "counts": counts_of(case, with_steps=with_steps),
+        "counts": score_counts(case, with_steps=with_steps),
     }
 
 
@@ -109,7 +111,7 @@ def _values(case: CaseResult, *, with_expected: bool) -> dict[str, Any]:
         "message": "" if right else one_line(case.message),
         "call": None if case.call is None else visible(case.call),
         "steps": () if right else _steps(case, with_expected=with_expected),
-        "stdout": _shortened(case.stdout.rstrip(), OUTPUT),
+        "stdout": _shortened(case.stdout.rstrip(), MAX_OUTPUT_CHARACTERS),
         "error": _error(case.error),
     }
     if case.part is None and not right:  # a right answer is known to be what was asked for
@@ -119,14 +121,14 @@ def _values(case: CaseResult, *, with_expected: bool) -> dict[str, Any]:
 
 def _right(case: CaseResult) -> bool:
     """Whether the answer is right in itself. An `edge` is, and earns nothing yet: to call it wrong would be false."""
-    return case.passed or case.reason == EDGE
+    return case.passed or case.reason == EDGE_REASON
 
 
 def _outcome(case: CaseResult, *, counted: bool = False) -> str:
     """The outcome of a case in a word or two; `counted` if the number of right instances of a family may be told."""
-    if case.reason == EDGE:
+    if case.reason == EDGE_REASON:
         return "right; earns its points once an ordinary hidden case is at least half right"
-    if case.reason == FOLLOWS and case.part is not None and case.passed:
+    if case.reason == FOLLOWS_REASON and case.part is not None and case.passed:
         return "follows from your earlier answers"
     if case.passed or not counted:
         return "right" if case.passed else "not right"
@@ -137,21 +139,21 @@ def _outcome(case: CaseResult, *, counted: bool = False) -> str:
 
 def _plain(case: CaseResult) -> str:
     """The sentence for a case's reason, which depends on no value; "" for a right answer."""
-    return "" if _right(case) else plain(case.reason)[1]
+    return "" if _right(case) else hidden_sentence(case.reason)[1]
 
 
 def _own_answer(case: CaseResult) -> str | None:
     """The student's own answer to a part of a hand calculation, shown at every level; None for other cases."""
     if case.part is None or case.observed is None:
         return None
-    if case.reason == MANUAL and isinstance(case.observed, str):
-        return _shortened(case.observed, LONGEST_TEXT)
+    if case.reason == MANUAL_REASON and isinstance(case.observed, str):
+        return _shortened(case.observed, MAX_TEXT_CHARACTERS)
     return _written(case.observed)
 
 
 def _written(value: Json) -> str:
     """The text of a hand answer as it was written, without quotes."""
-    return one_line(middle_out(value, LONGEST_TEXT), 600) if isinstance(value, str) else _source(value)
+    return one_line(middle_out(value, MAX_TEXT_CHARACTERS), 600) if isinstance(value, str) else _source(value)
 
 
 def _shortened(text: str, longest: int) -> str:
@@ -162,7 +164,7 @@ def _shortened(text: str, longest: int) -> str:
 
 def _observed(case: CaseResult) -> str | None:
     """The answer as source text; None if there is none, or if the steps of a trace show it already."""
-    if case.error is not None or case.reason in NO_VALUE or case.steps:
+    if case.error is not None or case.reason in REASONS_WITHOUT_VALUE or case.steps:
         return None
     return _source(case.observed)
 
@@ -181,19 +183,19 @@ def _expected(case: CaseResult) -> dict[str, Any]:
 def _beside(case: CaseResult) -> dict[str, Any] | None:
     """The fields `expected`, in the form that the exercise asks for, and `diff`."""
     right, own = decode(case.expected), decode(case.observed)
-    answered = case.error is None and case.reason not in NO_VALUE
+    answered = case.error is None and case.reason not in REASONS_WITHOUT_VALUE
     return {
-        "expected": source(asked_form(right, own), LONGEST_VALUE),
+        "expected": value_source(asked_form(right, own), MAX_VALUE_CHARACTERS),
         "diff": diff_of(case.check, right, own) if answered else None,
     }
 
 
 @at_worst(())
 def _steps(case: CaseResult, *, with_expected: bool) -> tuple[StepView, ...]:
-    return rows_of(case.steps or (), with_expected=with_expected)
+    return trace_rows(case.steps or (), with_expected=with_expected)
 
 
-@at_worst(UNSHOWN)
+@at_worst(UNSHOWN_ANSWER)
 def _source(value: Json) -> str:
     return visible(literal(value))
 

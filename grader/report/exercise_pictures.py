@@ -10,13 +10,13 @@ from grader.report.shown import CaseView
 from grader.report.unshown import at_worst
 from grader.score.result import CaseResult, ExerciseResult
 
-MOST = 2  # pictures of an exercise, each of up to 25,000 characters of the page
+MAX_PICTURES = 2  # pictures of an exercise, each of up to 25,000 characters of the page
 
 
 def with_pictures(exercise: ExerciseResult, views: Sequence[CaseView], level: Disclosure) -> tuple[CaseView, ...]:
     """The views of an exercise's cases, with pictures of the first failing ones whose inputs may be told."""
     shown = list(views)
-    left = MOST
+    left = MAX_PICTURES
     for at, (case, view) in enumerate(zip(exercise.cases, views, strict=False)):
         picture = _picture(exercise, case, view, level) if left else ""
         if picture:

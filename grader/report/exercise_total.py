@@ -4,25 +4,27 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from grader.report.shown import CaseView
-from grader.report.sums import amount, decimals_of, sum_of
-from grader.texts.safe_text import counted, number
+from grader.report.sums import amount_text, decimals_needed, sum_text
+from grader.texts.safe_text import counted, shown_points
 
-EVIDENCE = ("call", "observed", "expected", "error", "steps", "stdout")
-Told = Iterable[tuple[float | None, bool | None]]  # what each case earned and whether it is right, as far as it is told
+EVIDENCE_FIELDS = ("call", "observed", "expected", "error", "steps", "stdout")
+ToldScores = Iterable[
+    tuple[float | None, bool | None]
+]  # what each case earned and whether it is right, as far as it is told
 
 
-def total(score: float | None, points: float, cases: Sequence[CaseView]) -> str:
+def score_as_sum(score: float | None, points: float, cases: Sequence[CaseView]) -> str:
     """The score of an exercise written as the sum of its cases' points; "" if nothing is told."""
     if score is None or not cases:
         return ""
     untold = sum(case.points for case in cases if case.passed is None)
-    written = sum_of(terms_of(((case.score, case.passed) for case in cases), score), score)
+    written = sum_text(sum_terms(((case.score, case.passed) for case in cases), score), score)
     if untold:
         return f"{written} on public cases; {counted(untold, 'point')} more on hidden ones"
-    return f"{written} of {number(points)}"
+    return f"{written} of {shown_points(points)}"
 
 
-def terms_of(told: Told, score: float) -> tuple[float, ...]:
+def sum_terms(told: ToldScores, score: float) -> tuple[float, ...]:
     """The points of each case whose score is told; cases that are told only as right or wrong are the last term."""
     known = list(told)
     terms = tuple(earned for earned, _ in known if earned is not None)
@@ -31,17 +33,17 @@ def terms_of(told: Told, score: float) -> tuple[float, ...]:
     return (*terms, round(score - sum(terms), 4)) if named else terms
 
 
-def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CaseView, ...]:
+def views_with_amounts(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[CaseView, ...]:
     """The views of the cases with amounts written as in their sum; the evidence of the first wrong case is open."""
-    terms = () if score is None else terms_of(((each.get("score"), each.get("passed")) for each in told), score)
+    terms = () if score is None else sum_terms(((each.get("score"), each.get("passed")) for each in told), score)
     # Terms that add up with no number of decimals are written with two.
-    places = 2 if score is None else decimals_of(terms, score) or 2
+    places = 2 if score is None else decimals_needed(terms, score) or 2
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(
         CaseView(
             **each,
-            earned="" if each.get("score") is None else amount(each["score"], places),
-            worth=amount(each["points"], places),
+            earned="" if each.get("score") is None else amount_text(each["score"], places),
+            worth=amount_text(each["points"], places),
             open=each["hand"] or at == first,
         )
         for at, each in enumerate(told)
@@ -49,4 +51,4 @@ def as_placed(told: Sequence[Mapping[str, Any]], score: float | None) -> tuple[C
 
 
 def _has_evidence(fields: Mapping[str, Any]) -> bool:
-    return any(fields.get(name) not in (None, "", ()) for name in EVIDENCE)
+    return any(fields.get(name) not in (None, "", ()) for name in EVIDENCE_FIELDS)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from grader.report.shown import FindingView
 from grader.texts.safe_text import one_line, visible
 
-LABELS = {
+FINDING_LABELS = {
     "misconception": "A known mistake",
     "divergence": "Where it first differs",
     "counterexample": "The smallest input that fails",
@@ -15,10 +15,10 @@ LABELS = {
     "limit": "A limit it meets",
 }
 # Near misses that are not near the right answer: what they are called says it better.
-BY_NAME = frozenset(
+NAMED_NEAR_MISSES = frozenset(
     {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned"}
 )
-GENERAL = "This is not the right"  # the beginning of sentences that say nothing more than that
+GENERAL_BEGINNING = "This is not the right"  # the beginning of sentences that say nothing more than that
 
 
 def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: str = "These outputs are") -> FindingView:
@@ -29,7 +29,9 @@ def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: st
     # Hints that already begin this way are not said twice.
     says_it = hint.lower().startswith("these outputs")
     lead = f"{what} what this would give." if authored and not says_it else ""
-    label = f"{name[:1].upper()}{name[1:]}" if kind == "near_miss" and name in BY_NAME else LABELS[kind]
+    label = (
+        f"{name[:1].upper()}{name[1:]}" if kind == "near_miss" and name in NAMED_NEAR_MISSES else FINDING_LABELS[kind]
+    )
     if kind in {"error", "limit", "misconception"}:
         label = f"{label}: {name}"
     return FindingView(kind, label, lead, hint, authored, tuple(map(one_line, cases)))
@@ -47,7 +49,9 @@ def said_once(findings: Sequence[FindingView]) -> tuple[FindingView, ...]:
         return tuple(findings)
     if explains.kind == "divergence":
         return (replace(shown, label=explains.label), *others)
-    told = explains.kind in {"error", "limit"} or shown.hint.startswith(GENERAL) or shown.hint == explains.hint
+    told = (
+        explains.kind in {"error", "limit"} or shown.hint.startswith(GENERAL_BEGINNING) or shown.hint == explains.hint
+    )
     rule = "" if told else shown.hint
     joined = replace(explains, call=shown.call, observed=shown.observed, error=shown.error, rule=rule)
     return (joined, *others)

@@ -1,4 +1,4 @@
-"""The feedback page: one self-contained HTML file, from the templates in `templates/report`."""
+"""The feedback page as one self-contained HTML file, from the templates in `templates/report`."""
 
 import re
 from functools import lru_cache
@@ -9,34 +9,34 @@ from jinja2 import Environment
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from grader.report.compiled import Filters, environment_of
-from grader.report.feedback_templates import rendered
+from grader.report.compiled import TemplateFilters, environment_of
+from grader.report.feedback_templates import rendered_template
 from grader.report.section import rendered_section
 from grader.report.shown import View
 from grader.run_cache import UNCACHED, RunCache, cacheable
-from grader.texts.safe_text import number
+from grader.texts.safe_text import shown_points
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
-MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+MARKDOWN_READER = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
 # Neither blanks nor quotes nor angle brackets: what is left can be written into an attribute.
-ADDRESS = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
-LINK = re.compile(r"https?://[^\s<>\"']+")
+MAIL_ADDRESS = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
+WEB_ADDRESS = re.compile(r"https?://[^\s<>\"']+")
 
 
-def page(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) -> str:
+def feedback_html(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) -> str:
     """The feedback page of one student, by our templates or those that a folder has in their place."""
-    return rendered(cache.of(environment)(templates, cache), "page.html.j2", view=view)
+    return rendered_template(cache.of(html_templates)(templates, cache), "page.html.j2", view=view)
 
 
 @cacheable(key=lambda _, folder=None, cache=UNCACHED: (folder,), size=2)
-def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
-    """The templates, in which everything is escaped, and sections are looked for in the cache."""
-    filters: Filters = {
-        "number": number,
-        "markdown": markdown,
-        "markdown_line": markdown_line,
+def html_templates(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
+    """The Jinja2 environment of HTML pages: everything is escaped, and rendered sections come from the cache."""
+    filters: TemplateFilters = {
+        "number": shown_points,
+        "markdown": markdown_html,
+        "markdown_line": markdown_line_html,
         "href": href,
-        "drawn": drawn,
+        "drawn": safe_picture,
     }
     templates = environment_of(folder, filters, autoescape=True)
     cached = cache.of(rendered_section)
@@ -45,20 +45,20 @@ def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Envir
     return templates
 
 
-@lru_cache(maxsize=1024)
-def markdown(text: str) -> Markup:
-    """An author's Markdown as HTML; cached, as a whole cohort has the same prompts."""
-    return Markup(MARKDOWN.render(text))  # noqa: S704 (rendered with raw HTML off)
+@lru_cache(maxsize=1024)  # a whole cohort has the same prompts
+def markdown_html(text: str) -> Markup:
+    """The HTML of an author's Markdown."""
+    return Markup(MARKDOWN_READER.render(text))  # noqa: S704 (rendered with raw HTML off)
 
 
-@lru_cache(maxsize=4096)
-def markdown_line(text: str) -> Markup:
-    """An author's Markdown as one line of HTML, without a paragraph around it."""
-    return Markup(MARKDOWN.renderInline(text))  # noqa: S704 (rendered with raw HTML off)
+@lru_cache(maxsize=4096)  # and the same conventions and hints
+def markdown_line_html(text: str) -> Markup:
+    """The HTML of an author's Markdown as one line, without a paragraph around it."""
+    return Markup(MARKDOWN_READER.renderInline(text))  # noqa: S704 (rendered with raw HTML off)
 
 
-def drawn(picture: str) -> Markup:
-    """An SVG of ours as HTML that is not escaped again; `grader.report.pictures` has made it safe."""
+def safe_picture(picture: str) -> Markup:
+    """The HTML of an SVG of ours, not escaped again: `grader.report.pictures` has made it safe."""
     return Markup(picture)  # noqa: S704 (every text in it is escaped where it is drawn)
 
 
@@ -68,8 +68,8 @@ def href(contact: str, subject: str = "") -> str:
     >>> href("ml-course@example.edu"), href("https://forum.example.edu/ml"), href("javascript:alert(1)"), href("room 4")
     ('mailto:ml-course@example.edu', 'https://forum.example.edu/ml', '', '')
     """
-    if LINK.fullmatch(contact):
+    if WEB_ADDRESS.fullmatch(contact):
         return contact
-    if not ADDRESS.fullmatch(contact) or ":" in contact:
+    if not MAIL_ADDRESS.fullmatch(contact) or ":" in contact:
         return ""
     return f"mailto:{contact}?subject={quote(subject)}" if subject else f"mailto:{contact}"

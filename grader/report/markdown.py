@@ -1,66 +1,77 @@
-"""The feedback as Markdown, for comments in a learning management system; a student's text cannot format it."""
+"""The feedback page as Markdown, for comments in a learning management system; student text cannot format it."""
 
 import re
 from pathlib import Path
 
 from jinja2 import Environment
 
-from grader.report.compiled import Filters, environment_of
+from grader.report.compiled import TemplateFilters, environment_of
 from grader.report.diff.diff_lines import diff_lines
-from grader.report.feedback_templates import rendered
+from grader.report.feedback_templates import rendered_template
 from grader.report.section import rendered_section
 from grader.report.shown import DiffView, View
 from grader.run_cache import UNCACHED, RunCache, cacheable
-from grader.texts.safe_text import number
+from grader.texts.safe_text import shown_points
 
-SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)  # links without brackets included
-LEADING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")  # a beginning that makes a list or underlines a heading
-PLAIN = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")  # nothing in it can format anything
-BLANK = re.compile(r"(?<!\s)[^\S\n]*+\n\s*+")  # begun with the first blank, or each would be tried
+# Signs that format text, or make a link without brackets: "https://", "www." and "@name".
+MARKDOWN_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)
+# The beginning of a line that makes a list or underlines a heading.
+LIST_BEGINNING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")
+# A text in which nothing can format anything, as most are: it needs no escaping.
+UNFORMATTED_TEXT = re.compile(r"[A-Za-z(,;][A-Za-z0-9 ,;()%'/=+-]*\.?")
+# A line end with the blanks around it. It begins with the first blank and is possessive, or each blank would be tried.
+LINE_BREAKS = re.compile(r"(?<!\s)[^\S\n]*+\n\s*+")
 BACKTICKS = re.compile("`+")  # a fence has to be longer than the longest run of them
-TAG = re.compile(r"<(?=[A-Za-z/!?])")  # the beginning of HTML: a "<" before a blank or a digit is a plain sign
+# The beginning of HTML: a "<" before a blank or a digit is a plain sign.
+HTML_TAG = re.compile(r"<(?=[A-Za-z/!?])")
 
 
-class Marked(str):
-    """Text that is Markdown already, so that it is not escaped again."""
+class MarkdownText(str):
+    """A text that is Markdown already, and is not escaped again."""
 
     __slots__ = ()
 
 
-def page(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) -> str:
+def feedback_markdown(view: View, templates: Path | None = None, cache: RunCache = UNCACHED) -> str:
     """The feedback of one student as Markdown, by our templates or those that a folder has in their place."""
-    text = rendered(cache.of(environment)(templates, cache), "page.md.j2", view=view)
+    text = rendered_template(cache.of(markdown_templates)(templates, cache), "page.md.j2", view=view)
     while "\n\n\n" in text:  # a regular expression would take as long as the rest of the page
         text = text.replace("\n\n\n", "\n\n")
     return text.strip() + "\n"
 
 
 @cacheable(key=lambda _, folder=None, cache=UNCACHED: (folder,), size=2)
-def environment(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
-    """The templates. What an expression gives is escaped unless a filter, or the cache of sections, has Markdown."""
-    # HTML's escapes would show inside code: `written` stands in for them.
-    filters: Filters = {"number": number, "code": code, "block": block, "authored": authored, "diff_block": diff_block}
-    templates = environment_of(folder, filters, autoescape=False, finalize=written)
+def markdown_templates(folder: Path | None = None, cache: RunCache = UNCACHED) -> Environment:
+    """The Jinja2 environment of Markdown pages: values are escaped unless they are Markdown already."""
+    # HTML's escapes would show inside code: `escaped_unless_markdown` stands in for them.
+    filters: TemplateFilters = {
+        "number": shown_points,
+        "code": code_span,
+        "block": code_block,
+        "authored": authored_markdown,
+        "diff_block": diff_block,
+    }
+    templates = environment_of(folder, filters, autoescape=False, finalize=escaped_unless_markdown)
     cached = cache.of(rendered_section)
-    templates.globals["cached_section"] = lambda macro, exercise: Marked(cached(macro, exercise))
+    templates.globals["cached_section"] = lambda macro, exercise: MarkdownText(cached(macro, exercise))
     return templates
 
 
-def written(value: object) -> str:
+def escaped_unless_markdown(value: object) -> str:
     """The value of a template's expression as escaped Markdown; Markdown itself as it is."""
-    return value if type(value) is Marked else escaped(str(value))
+    return value if type(value) is MarkdownText else escaped_markdown(str(value))
 
 
-def escaped(text: str) -> Marked:
-    """Plain text as Markdown that shows it, on one line.
+def escaped_markdown(text: str) -> MarkdownText:
+    """The Markdown that shows a plain text as it is, on one line.
 
-    >>> print(escaped("<b>*x*</b> [a](javascript:b) https://a.b"))
+    >>> print(escaped_markdown("<b>*x*</b> [a](javascript:b) https://a.b"))
     \\<b\\>\\*x\\*\\</b\\> \\[a\\](javascript:b) https\\://a.b
     """
-    if PLAIN.fullmatch(text):  # as most are
-        return Marked(text)
-    line = SPECIAL.sub(lambda found: "\\" + found.group(), _joined(text))
-    return Marked(LEADING.sub(_unlisted, line))
+    if UNFORMATTED_TEXT.fullmatch(text):  # as most are
+        return MarkdownText(text)
+    line = MARKDOWN_SPECIAL.sub(lambda found: "\\" + found.group(), _joined(text))
+    return MarkdownText(LIST_BEGINNING.sub(_unlisted, line))
 
 
 def _unlisted(found: re.Match[str]) -> str:
@@ -68,34 +79,34 @@ def _unlisted(found: re.Match[str]) -> str:
     return f"{space}{start}\\" if start.isdigit() else f"{space}\\{start}"
 
 
-def code(text: str) -> Marked:
+def code_span(text: str) -> MarkdownText:
     """A code span that shows the text, whatever backticks are in it.
 
-    >>> print(code("a`b"), code("`"))
+    >>> print(code_span("a`b"), code_span("`"))
     ``a`b`` `` ` ``
     """
     if "`" not in text:
-        return Marked(f"`{_joined(text)}`")
+        return MarkdownText(f"`{_joined(text)}`")
     fence = _fence(text, 1)
     # A backtick at an end would be read as a part of the fence.
     edge = " " if text.startswith("`") or text.endswith("`") else ""
-    return Marked(f"{fence}{edge}{_joined(text)}{edge}{fence}")
+    return MarkdownText(f"{fence}{edge}{_joined(text)}{edge}{fence}")
 
 
-def block(text: str) -> Marked:
+def code_block(text: str) -> MarkdownText:
     """A block of code, indented to stand inside a list item of the second level."""
     fence = _fence(text, 3)
-    return Marked("\n".join(f"    {line}" for line in (fence, *text.split("\n"), fence)))
+    return MarkdownText("\n".join(f"    {line}" for line in (fence, *text.split("\n"), fence)))
 
 
-def diff_block(diff: DiffView) -> Marked:
-    """A diff as a block of code."""
-    return block("\n".join(diff_lines(diff)))
+def diff_block(diff: DiffView) -> MarkdownText:
+    """The block of code that shows a diff."""
+    return code_block("\n".join(diff_lines(diff)))
 
 
 def _joined(text: str) -> str:
-    """The text on one line."""
-    return BLANK.sub(" ", text) if "\n" in text else text
+    """The text on one line: each line end becomes a blank."""
+    return LINE_BREAKS.sub(" ", text) if "\n" in text else text
 
 
 def _fence(text: str, least: int) -> str:
@@ -103,6 +114,6 @@ def _fence(text: str, least: int) -> str:
     return "`" * max(least, longest + 1)
 
 
-def authored(text: str) -> Marked:
+def authored_markdown(text: str) -> MarkdownText:
     """An author's own Markdown on one line, with HTML shown as text and images not loaded."""
-    return Marked(TAG.sub(r"\\<", _joined(text)).replace("![", r"!\["))
+    return MarkdownText(HTML_TAG.sub(r"\\<", _joined(text)).replace("![", r"!\["))

@@ -9,17 +9,17 @@ from pydantic import TypeAdapter, ValidationError
 from grader.report.older_results import upgraded_document
 from grader.score.result import Result
 
-RESULT = TypeAdapter(Result)
+RESULT_ADAPTER = TypeAdapter(Result)
 
 
 def result_text(result: Result) -> str:
     """The text of the result document, indented; equal results give equal bytes."""
-    return RESULT.dump_json(result, indent=1).decode() + "\n"
+    return RESULT_ADAPTER.dump_json(result, indent=1).decode() + "\n"
 
 
 def result_line(result: Result) -> str:
     """The result document on one line."""
-    return RESULT.dump_json(result).decode()
+    return RESULT_ADAPTER.dump_json(result).decode()
 
 
 def read_result(text: str | bytes) -> Result:
@@ -28,8 +28,8 @@ def read_result(text: str | bytes) -> Result:
     A document of the newest schema, as nearly all are, is read without a look at its schema first.
     """
     try:
-        return RESULT.validate_json(text)
+        return RESULT_ADAPTER.validate_json(text)
     except ValidationError:
         if (upgraded := upgraded_document(text)) is None:
             raise
-    return RESULT.validate_python(upgraded)
+    return RESULT_ADAPTER.validate_python(upgraded)

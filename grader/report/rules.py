@@ -30,7 +30,7 @@ class WithHidden(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class DisclosureRules:
     """The levels of disclosure before and after an assignment closes. `closes` is after the last extension."""
 
     while_open: Disclosure = "hint"
@@ -39,18 +39,20 @@ class Rules:
     contact: str = ""  # a link or an address: whom to ask
 
 
-def rules_of(policy: WithHidden, due: datetime | None, contact: str = "", extended: datetime | None = None) -> Rules:
+def disclosure_rules(
+    policy: WithHidden, due: datetime | None, contact: str = "", extended: datetime | None = None
+) -> DisclosureRules:
     """The rules of an assignment that closes at `due`, or at the end of the last extension; without a date never."""
     closes = due if due is None or extended is None else max(due, extended, key=_aware)
-    return Rules(policy.hidden.while_open, policy.hidden.after_close, closes, contact)
+    return DisclosureRules(policy.hidden.while_open, policy.hidden.after_close, closes, contact)
 
 
-def is_open(rules: Rules, now: datetime) -> bool:
+def is_open(rules: DisclosureRules, now: datetime) -> bool:
     """Whether students can still hand in, so that `while_open` holds."""
     return rules.closes is None or _aware(now) < _aware(rules.closes)
 
 
-def level_at(rules: Rules, now: datetime) -> Disclosure:
+def level_at(rules: DisclosureRules, now: datetime) -> Disclosure:
     """The level of disclosure that holds now."""
     return rules.while_open if is_open(rules, now) else rules.after_close
 

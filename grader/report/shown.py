@@ -35,7 +35,7 @@ class ErrorView:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class TextPiece:
     """A stretch of a value's text in a diff; `differs` if it is marked."""
 
     text: str
@@ -46,8 +46,8 @@ class Piece:
 class DiffCell:
     """One place of a diff: the answer's text and the right one; an empty tuple where one has no such place."""
 
-    got: tuple[Piece, ...]
-    expected: tuple[Piece, ...]
+    got: tuple[TextPiece, ...]
+    expected: tuple[TextPiece, ...]
     differs: bool
 
 
@@ -78,8 +78,8 @@ class StepView:
     words: str
     observed: str
     expected: str | None
-    got: tuple[Piece, ...] = ()  # where it first differs: both in pieces, if that is told
-    right: tuple[Piece, ...] = ()
+    got: tuple[TextPiece, ...] = ()  # where it first differs: both in pieces, if that is told
+    right: tuple[TextPiece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ class ExerciseView:
 
 
 @dataclass(frozen=True, slots=True)
-class Works:
+class WorkingExercise:
     """An exercise with at least one right case; `whole` if nothing is known to be wrong."""
 
     anchor: str
@@ -205,7 +205,7 @@ class View:
     pending: float
     about_score: str
     about_hidden: str
-    works: tuple[Works, ...]
+    works: tuple[WorkingExercise, ...]
     next_step: NextStep
     notes: tuple[str, ...]
     contact: str
@@ -214,6 +214,6 @@ class View:
     held: str = ""  # why nothing else is told yet: then there are no exercises
 
 
-def document(view: View) -> dict[str, Any]:
+def view_document(view: View) -> dict[str, Any]:
     """The view of a result as a JSON document."""
     return asdict(view)

@@ -13,33 +13,38 @@ from grader.report.shown import (
     FrameView,
     NextStep,
     OptionView,
-    Piece,
     StepView,
+    TextPiece,
     View,
-    Works,
+    WorkingExercise,
 )
 
-GOT, RIGHT = (Piece("0."), Piece("65", True)), (Piece("0."), Piece("94", True))
-CELL, ALIKE = DiffCell(GOT, RIGHT, True), DiffCell(GOT, GOT, False)
-ROWS = (
-    DiffRow("row 0", "first", (CELL, ALIKE)),
-    DiffRow("missing", "missing", (CELL, CELL)),
-    DiffRow("too many", "extra", (CELL, CELL)),
+SPECIMEN_GOT, SPECIMEN_RIGHT = (TextPiece("0."), TextPiece("65", True)), (TextPiece("0."), TextPiece("94", True))
+SPECIMEN_CELL, SPECIMEN_ALIKE = (
+    DiffCell(SPECIMEN_GOT, SPECIMEN_RIGHT, True),
+    DiffCell(SPECIMEN_GOT, SPECIMEN_GOT, False),
+)
+SPECIMEN_ROWS = (
+    DiffRow("row 0", "first", (SPECIMEN_CELL, SPECIMEN_ALIKE)),
+    DiffRow("missing", "missing", (SPECIMEN_CELL, SPECIMEN_CELL)),
+    DiffRow("too many", "extra", (SPECIMEN_CELL, SPECIMEN_CELL)),
     DiffRow("3 alike", "gap", ()),
 )
-STEPS = (
+SPECIMEN_STEPS = (
     StepView(1, "right", "right", "[0.1]", "[0.1]"),
-    StepView(2, "first", "differs first here", "[0.65]", "[0.94]", GOT, RIGHT),
+    StepView(2, "first", "differs first here", "[0.65]", "[0.94]", SPECIMEN_GOT, SPECIMEN_RIGHT),
     StepView(None, "gap", "7 more: 7 following from yours", "", None),
     StepView(10, "missing", "missing", "", "[0.3]"),
 )
-ERROR = ErrorView("ZeroDivisionError", "division by zero", 7, (FrameView(7, "entropy", "share = count / total"),))
+SPECIMEN_ERROR = ErrorView(
+    "ZeroDivisionError", "division by zero", 7, (FrameView(7, "entropy", "share = count / total"),)
+)
 
 
 def specimen() -> View:
     """A student's view in which every field is filled somewhere, and empty somewhere else."""
     exercises = (
-        _exercise(1, "partial", public=_failing(), hidden=(_case("a trace", passed=False, steps=STEPS),)),
+        _exercise(1, "partial", public=_failing(), hidden=(_case("a trace", passed=False, steps=SPECIMEN_STEPS),)),
         _exercise(2, "right", public=(_case("a case", passed=True, observed="1.0"),)),
         _exercise(3, "manual", hidden=(_case("a part", passed=None, hand=True, observed="some text"),)),
     )
@@ -56,7 +61,10 @@ def specimen() -> View:
         pending=2,
         about_score="2 points wait for a person",
         about_hidden="Hidden cases are shown with their inputs and the right answers.",
-        works=(Works("exercise-2", "Two", "1 of 1 public right.", True), Works("exercise-1", "One", "Half.", False)),
+        works=(
+            WorkingExercise("exercise-2", "Two", "1 of 1 public right.", True),
+            WorkingExercise("exercise-1", "One", "Half.", False),
+        ),
         next_step=NextStep("exercise-1", "Exercise 1", "Look at the `logarithm`.", True),
         notes=("A cell was left out.",),
         contact="ml-course@example.edu",
@@ -69,13 +77,13 @@ def _failing() -> tuple[CaseView, ...]:
     kinds = ("line", "entries", "set", "table", "tree")
     said: dict[str, Any] = {"passed": False, "message": "Not right.", "counts": "1 + 1 = 2"}
     differing = [_case(kind, diff=DiffView(kind, ("a", "b"), _rows(kind)), **said) for kind in kinds]
-    return (*differing, _case("a crash", passed=False, error=ERROR, stdout="total 14", picture="<svg></svg>"))
+    return (*differing, _case("a crash", passed=False, error=SPECIMEN_ERROR, stdout="total 14", picture="<svg></svg>"))
 
 
 def _rows(kind: str) -> tuple[DiffRow, ...]:
     if kind == "table":
-        return ROWS
-    return tuple(DiffRow(row.label, row.mark, row.cells[:1]) for row in ROWS)
+        return SPECIMEN_ROWS
+    return tuple(DiffRow(row.label, row.mark, row.cells[:1]) for row in SPECIMEN_ROWS)
 
 
 def _case(name: str, **more: Any) -> CaseView:

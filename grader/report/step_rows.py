@@ -6,14 +6,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from grader.codec.decode import decode
-from grader.report.diff.plain_diff import asked_form, source
-from grader.report.diff.short_diff import pair_of
+from grader.report.diff.plain_diff import asked_form, value_source
+from grader.report.diff.short_diff import piece_pair
 from grader.report.shown import StepView
 
 if TYPE_CHECKING:  # as in `shown`
     from grader.score.result import StepShown
 
-WORDS = {
+STEP_WORDS = {
     "right": "right",
     "first": "differs first here",
     "wrong": "differs",
@@ -21,12 +21,13 @@ WORDS = {
     "missing": "missing",
     "extra": "one too many",
 }
-GAP_WORDS = WORDS | {"follows": "following from yours", "wrong": "differing", "extra": "too many"}
-SHORT = 12  # steps of a trace that is shown whole; of a longer one eleven are: the ends, and around the difference
-LONGEST = 160  # characters of one state
+GAP_WORDS = STEP_WORDS | {"follows": "following from yours", "wrong": "differing", "extra": "too many"}
+# Steps of a trace that is shown whole; of a longer one eleven are: the ends, and around the difference.
+SHORT_TRACE_STEPS = 12
+MAX_STATE_CHARACTERS = 160  # characters of one state
 
 
-def rows_of(steps: Sequence["StepShown"], *, with_expected: bool) -> tuple[StepView, ...]:
+def trace_rows(steps: Sequence["StepShown"], *, with_expected: bool) -> tuple[StepView, ...]:
     """The rows of a trace; steps far from the first difference are counted, not shown."""
     first = next((at for at, step in enumerate(steps) if step.mark != "right"), 0)
     kept = _kept(len(steps), first)
@@ -41,7 +42,7 @@ def rows_of(steps: Sequence["StepShown"], *, with_expected: bool) -> tuple[StepV
 
 
 def _kept(count: int, first: int) -> frozenset[int]:
-    if count <= SHORT:
+    if count <= SHORT_TRACE_STEPS:
         return frozenset(range(count))
     return frozenset({0, 1, *range(max(first - 2, 0), min(first + 5, count)), count - 2, count - 1})
 
@@ -49,13 +50,13 @@ def _kept(count: int, first: int) -> frozenset[int]:
 def _row(step: "StepShown", *, first: bool, with_expected: bool) -> StepView:
     mark = "first" if first and step.mark == "wrong" else step.mark
     own = decode(step.observed)
-    observed = "" if step.mark == "missing" else source(own, LONGEST)
+    observed = "" if step.mark == "missing" else value_source(own, MAX_STATE_CHARACTERS)
     if not with_expected:
-        return StepView(step.number, mark, WORDS[mark], observed, None)
+        return StepView(step.number, mark, STEP_WORDS[mark], observed, None)
     right = asked_form(decode(step.expected), own)
-    expected = "" if step.mark == "extra" else source(right, LONGEST)
-    pair = pair_of(right, own) if mark == "first" else None
-    return StepView(step.number, mark, WORDS[mark], observed, expected, *(pair or ()))
+    expected = "" if step.mark == "extra" else value_source(right, MAX_STATE_CHARACTERS)
+    pair = piece_pair(right, own) if mark == "first" else None
+    return StepView(step.number, mark, STEP_WORDS[mark], observed, expected, *(pair or ()))
 
 
 def _gap(steps: Sequence["StepShown"]) -> StepView:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from grader.built.disclosure import Disclosure
-from grader.report.shown import CaseView, ExerciseView, NextStep, StatusShown, Works
+from grader.report.shown import CaseView, ExerciseView, NextStep, StatusShown, WorkingExercise
 from grader.score.result import CaseResult
 from grader.texts.safe_text import counted, enumerated
 
-STATUS: dict[StatusShown, str] = {
+STATUS_WORDS: dict[StatusShown, str] = {
     "right": "right",
     "partial": "partly right",
     "wrong": "not right",
@@ -20,8 +20,8 @@ STATUS: dict[StatusShown, str] = {
     "untold": "handed in",
 }
 NOT_COUNTED = "could not be counted"
-OURS = "This could not be graded: a failure of ours, not of your work. It costs no mark and no attempt."
-HIDDEN: dict[Disclosure, str] = {
+OWN_FAILURE = "This could not be graded: a failure of ours, not of your work. It costs no mark and no attempt."
+DISCLOSURE_WORDS: dict[Disclosure, str] = {
     "nothing": "Hidden cases count as well. What they give is not told yet.",
     "failed": "Of a hidden case this page tells whether it is right.",
     "hint": "Of a hidden case this page tells whether it is right and, in words, what kind of thing is wrong; "
@@ -34,13 +34,13 @@ HIDDEN: dict[Disclosure, str] = {
 def status_words(status: StatusShown, cases: Sequence[CaseResult]) -> str:
     """A status in words; an `error` without an exception, as of a file that nobody can read, has words of its own."""
     stopped = any(case.error is not None or case.reason != "missing" for case in cases)
-    return NOT_COUNTED if status == "error" and not stopped else STATUS[status]
+    return NOT_COUNTED if status == "error" and not stopped else STATUS_WORDS[status]
 
 
-def summary(kind: str, status: StatusShown, cases: Sequence[CaseView], pending: float) -> str:
+def exercise_summary(kind: str, status: StatusShown, cases: Sequence[CaseView], pending: float) -> str:
     """One sentence on how an exercise stands; it never says "all" while hidden cases are not told."""
     if status == "ungraded":
-        return OURS
+        return OWN_FAILURE
     if status == "manual":
         return f"{_waiting(pending)}."
     if kind in {"choice", "text"}:
@@ -106,15 +106,15 @@ def about_score(untold: float, pending: float, ungraded: float) -> str:
 
 def about_hidden(exercises: Sequence[ExerciseView], level: Disclosure) -> str:
     """A sentence on what the page tells of hidden cases; "" if there are none."""
-    return HIDDEN[level] if any(not case.hand for e in exercises for case in e.hidden) else ""
+    return DISCLOSURE_WORDS[level] if any(not case.hand for e in exercises for case in e.hidden) else ""
 
 
-def works(exercises: Sequence[ExerciseView]) -> tuple[Works, ...]:
+def working_exercises(exercises: Sequence[ExerciseView]) -> tuple[WorkingExercise, ...]:
     """The exercises that are right, or half right or better; where there is none, those that earned something."""
     whole = {"right", "public"}
     some = [e for e in exercises if e.status in whole or any(c.score for c in e.public + e.hidden)]
     half = [e for e in some if e.status in whole or (e.score or 0) >= (e.points - e.untold) / 2]
-    return tuple(Works(e.anchor, e.title, e.summary, e.status in whole) for e in half or some)
+    return tuple(WorkingExercise(e.anchor, e.title, e.summary, e.status in whole) for e in half or some)
 
 
 def next_step(exercises: Sequence[ExerciseView]) -> NextStep:

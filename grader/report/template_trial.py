@@ -3,16 +3,16 @@
 from pathlib import Path
 
 from grader.report import html, markdown
-from grader.report.feedback_templates import refuse_bad
+from grader.report.feedback_templates import refuse_bad_folder
 from grader.report.specimen import specimen
 
 
 def refuse_bad_templates(folder: Path) -> None:
     """Raises `TemplateFault`, with file and line, if a page cannot be made with the folder's templates."""
-    refuse_bad(folder, _pages)
+    refuse_bad_folder(folder, _pages)
 
 
 def _pages(folder: Path) -> None:
     view = specimen()
-    html.page(view, folder)
-    markdown.page(view, folder)
+    html.feedback_html(view, folder)
+    markdown.feedback_markdown(view, folder)

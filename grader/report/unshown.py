@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
-UNSHOWN = "(an answer that cannot be shown)"
+UNSHOWN_ANSWER = "(an answer that cannot be shown)"
 CAUGHT: tuple[type[Exception], ...] = (Exception,)  # none in tests, which have to see what is raised
 
 P = ParamSpec("P")

@@ -6,34 +6,41 @@ from datetime import datetime
 from typing import Any
 
 from grader.built.disclosure import Disclosure
-from grader.report.disclose import shown_findings, told_of
+from grader.report.disclose import shown_findings, told_fields
 from grader.report.exercise_pictures import with_pictures
-from grader.report.exercise_total import as_placed, total
-from grader.report.rules import Rules, is_open, level_at, reaches, rules_of
-from grader.report.shown import CaseView, ExerciseView, OptionView, StatusShown, View, document
-from grader.report.summary import about_hidden, about_score, next_step, status_words, summary, works
+from grader.report.exercise_total import score_as_sum, views_with_amounts
+from grader.report.rules import DisclosureRules, disclosure_rules, is_open, level_at, reaches
+from grader.report.shown import CaseView, ExerciseView, OptionView, StatusShown, View, view_document
+from grader.report.summary import (
+    about_hidden,
+    about_score,
+    exercise_summary,
+    next_step,
+    status_words,
+    working_exercises,
+)
 from grader.run_cache import UNCACHED, RunCache, cacheable
-from grader.score.codes import code_of
+from grader.score.codes import feedback_code
 from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.texts.safe_text import one_line, visible
 
 CACHED_VIEWS = 512  # views of exercises
-OPEN = 3  # findings of a page that are unfolded; the others open with a click
+OPEN_FINDINGS = 3  # findings of a page that are unfolded; the others open with a click
 
-__all__ = ["Rules", "View", "document", "rules_of", "student_view"]
+__all__ = ["DisclosureRules", "View", "disclosure_rules", "student_view", "view_document"]
 
 
 def student_view(
-    result: Result, policy: Rules, now: datetime, adjustments: Sequence[str] = (), cache: RunCache = UNCACHED
+    result: Result, policy: DisclosureRules, now: datetime, adjustments: Sequence[str] = (), cache: RunCache = UNCACHED
 ) -> View:
     """The view of a result: all that its student may see at this moment, under these rules.
 
     `adjustments` say what lateness and people changed, as far as this student may read it.
     """
     level = level_at(policy, now)
-    exercises = folded(
+    exercises = with_folded_findings(
         [
-            replace(cache.of(shown_exercise)(exercise, number, level), code=code_of(result, exercise.id))
+            replace(cache.of(shown_exercise)(exercise, number, level), code=feedback_code(result, exercise.id))
             for number, exercise in enumerate(result.exercises, 1)
         ]
     )
@@ -54,7 +61,7 @@ def student_view(
         pending=result.pending,
         about_score=about_score(untold, result.pending, ungraded),
         about_hidden=about_hidden(exercises, level),
-        works=works(exercises),
+        works=working_exercises(exercises),
         next_step=next_step(exercises),
         notes=tuple(one_line(note) for note in result.notes),
         contact=one_line(policy.contact),
@@ -75,9 +82,9 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
     """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"
     # Of an exercise that failed through us, nothing was judged.
-    told = [told_of(case, level) for case in exercise.cases] if graded else []
+    told = [told_fields(case, level) for case in exercise.cases] if graded else []
     score = _score(exercise, told)
-    cases = with_pictures(exercise, as_placed(told, score), level)
+    cases = with_pictures(exercise, views_with_amounts(told, score), level)
     # What waits for a person is told as pending, and not twice.
     untold = 0 if exercise.pending else sum(case.points for case in cases if case.passed is None)
     status = _status(exercise, cases, level)
@@ -97,17 +104,17 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         untold=untold,
         pending=exercise.pending,
         optional=exercise.optional,
-        summary=summary(exercise.kind, status, cases, exercise.pending),
-        total=total(score, exercise.points, cases),
+        summary=exercise_summary(exercise.kind, status, cases, exercise.pending),
+        total=score_as_sum(score, exercise.points, cases),
         public=tuple(case for case in cases if case.public),
         hidden=tuple(case for case in cases if not case.public),
         findings=shown_findings(exercise, level) if graded else (),
     )
 
 
-def folded(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
-    """The exercises with the first `OPEN` findings of the page open and all others folded."""
-    left = OPEN
+def with_folded_findings(exercises: Sequence[ExerciseView]) -> tuple[ExerciseView, ...]:
+    """The exercises with the first `OPEN_FINDINGS` findings of the page open and all others folded."""
+    left = OPEN_FINDINGS
     out = []
     for exercise in exercises:
         rest = tuple(replace(finding, open=False) for finding in exercise.findings[left:])

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from grader.report.shown import NextStep, View
 
-HELD = "Your work is here. A person still has to mark what you wrote, and then your feedback comes."
+WAITING_TEXT = "Your work is here. A person still has to mark what you wrote, and then your feedback comes."
 
 
 def held_back(view: View) -> View:
@@ -16,8 +16,8 @@ def held_back(view: View) -> View:
         about_score="",
         about_hidden="",
         works=(),
-        next_step=NextStep("", "", HELD),
+        next_step=NextStep("", "", WAITING_TEXT),
         exercises=(),
         adjustments=(),
-        held=HELD,
+        held=WAITING_TEXT,
     )

@@ -1,1 +1,1 @@
-"""Sandbox: student code in a process of its own, which holds that code, inputs and the codec, and nothing else."""
+"""Sandbox: runs student code in a process of its own, which holds that code, inputs and the codec, and no answers."""

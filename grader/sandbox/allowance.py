@@ -1,23 +1,25 @@
-"""How much a submission may say in all its answers. What goes beyond that is cut, and costs the grader nothing more.
+"""Limits on the size of all answers of a submission; what goes beyond them is cut before it costs us time.
 
-It is counted, not timed, so that the same answers are cut on every machine. Every function has a reserve of its own,
-and all functions share a pool: whoever floods one exercise uses up the pool, and never another exercise's reserve.
+Sizes are counted, not timed, so that the same answers are cut on every machine. Every function has a reserve of its
+own, and all functions share a pool: code that floods one exercise uses up the pool, and never another's reserve.
 """
 
 from dataclasses import dataclass, field
 
-from grader.codec.decode import Budget
+from grader.codec.decode import NodeBudget
 
-LARGE = 8 << 10  # bytes of a message from which on it is counted
-SAMPLE = 200  # characters that are always kept of what a call prints
+# Bytes from which on a message counts. Below that, the number of calls bounds what there is to read.
+MIN_COUNTED_BYTES = 8 << 10
+# Characters that are always kept of what a call prints, so that a student sees something of each.
+MIN_KEPT_CHARACTERS = 200
 
 
 @dataclass(slots=True)
-class Pool:
-    """What all functions of a submission share, and what is left of it.
+class AllowancePool:
+    """The allowance that all functions of a submission share, as far as it is left.
 
-    The largest right answer of the bank has a thousand nodes, and fits into its own room: the pool is for those who
-    return more than was asked for, and want to read what was wrong with it.
+    The largest right answer of the bank has a thousand nodes, and fits into its own room. The pool is for wrong answers
+    that are larger than the right one, so that their students can still read what is wrong.
     """
 
     nodes: int = 9_000
@@ -26,21 +28,21 @@ class Pool:
 
 @dataclass(slots=True)
 class Allowance:
-    """What is left for one function.
+    """The allowance that is left for one function.
 
-    An answer has a room of its own, several times the size of the right one; `nodes` are for answers beyond that. What
-    is sent and what is printed is bounded before it is read.
+    An answer has a room of its own, several times the size of the right one; `nodes` are for answers beyond that. Bytes
+    and printed characters are bounded before they are read.
     """
 
-    pool: Pool = field(default_factory=Pool)
+    pool: AllowancePool = field(default_factory=AllowancePool)
     nodes: int = 1_000
     sent: int = 3 << 20  # bytes of large messages; what an honest process prints is at most half of that
     brackets: int = 30_000  # lists and objects in them, which take most of the time; twice those of any right answers
     printed: int = 1 << 20  # characters
 
     def admits(self, payload: bytes) -> bool:
-        """Whether a message may be read, which is then taken off."""
-        if len(payload) < LARGE:
+        """Whether a message may be read; its size is taken off the allowance."""
+        if len(payload) < MIN_COUNTED_BYTES:
             return True
         self.sent -= len(payload)
         if self.sent < 0:
@@ -50,24 +52,24 @@ class Allowance:
         self.pool.brackets -= max(0, beyond)
         return beyond <= 0 or self.pool.brackets >= 0
 
-    def budget(self, room: int) -> Budget:
-        """The nodes that an answer may have, if it has this much room of its own."""
-        return Budget(room + self.nodes + max(0, self.pool.nodes))
+    def budget(self, room: int) -> NodeBudget:
+        """The nodes that an answer with this room may have in all: room, reserve and pool together."""
+        return NodeBudget(room + self.nodes + max(0, self.pool.nodes))
 
     def take(self, nodes: int, room: int) -> bool:
-        """Whether an answer of this many nodes fits, which is then taken off."""
+        """Whether an answer of this many nodes fits; what exceeds its room is taken off the allowance."""
         beyond = max(0, nodes - room) - self.nodes
         self.nodes = min(self.nodes, max(0, -beyond))
         self.pool.nodes -= max(0, beyond)
         return self.pool.nodes >= 0 or beyond <= 0
 
     def kept_of(self, printed: str) -> str:
-        """As much of what was printed as is kept."""
-        if len(printed) > SAMPLE:
+        """The part of a printed text that is kept: all of it, or a sample once the allowance is used up."""
+        if len(printed) > MIN_KEPT_CHARACTERS:
             self.printed -= len(printed)
-        return printed if self.printed >= 0 else printed[:SAMPLE]
+        return printed if self.printed >= 0 else printed[:MIN_KEPT_CHARACTERS]
 
 
-def further() -> Allowance:
-    """The allowance of a function that is asked again, for an example: there is no pool behind it."""
-    return Allowance(Pool(0, 0))
+def further_allowance() -> Allowance:
+    """The allowance of a function that is called again for a counterexample: it has no pool."""
+    return Allowance(AllowancePool(0, 0))

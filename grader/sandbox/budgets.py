@@ -1,6 +1,6 @@
-"""How often student code may fail to answer before it is no longer asked, and how long a class may dawdle.
+"""Limits on calls without an answer: lives of a function, and the seconds that a cohort may keep us waiting.
 
-What decides a mark is counted in calls, which no machine makes slower. Only where a whole class keeps us waiting does a
+Marks depend on counted calls, which are the same on a slow machine. Only where a whole cohort keeps us waiting does a
 clock decide, and then nothing is marked: the submission is left ungraded, and can be graded alone.
 """
 
@@ -8,53 +8,59 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Literal
 
-from grader.checks.calls import Outcome
+from grader.checks.calls import CallOutcome
 
-End = Literal[Outcome, "large"]  # how a call ended; `large` with an answer that is too large to be read
+CallEnd = Literal[CallOutcome, "large"]  # how a call ended; `large` with an answer that is too large to be read
 
-LIVES: dict[End, int] = {"timeout": 2, "died": 8, "large": 3}  # of one function; its remaining calls are then skipped
-SPENT: dict[End, int] = {"timeout": 6, "died": 24, "large": 9}  # in one submission; other functions then have one life
-ALLOWANCE = 10.0  # seconds in which we wait for one submission without counting them
-CLASS_SECONDS = 600.0  # beyond the allowances, for all submissions of one worker
-SHARE = 30.0  # seconds of those that one submission can use up: a few must not cost a class its patience
+# Such ends that one function may have; its remaining calls are then skipped. A timeout costs all of a call's seconds, a
+# death only a new process.
+FUNCTION_LIVES: dict[CallEnd, int] = {"timeout": 2, "died": 8, "large": 3}
+# Such ends that one submission may have, three functions' worth; each other function then has one life.
+SUBMISSION_LIVES: dict[CallEnd, int] = {"timeout": 6, "died": 24, "large": 9}
+# Seconds in which we wait for one submission without counting them.
+FREE_SECONDS = 10.0
+# Seconds beyond the allowances that all submissions of one worker may keep it waiting.
+MAX_CLASS_SECONDS = 600.0
+# Seconds of those that one submission can use up, a twentieth: a few submissions must not cost the others their marks.
+MAX_CHARGED_SECONDS = 30.0
 
 
-def exhausted(ends: Iterable[tuple[str, End]]) -> set[str]:
-    """The functions that are not called again, given how the calls so far ended and of which function they were.
+def exhausted_functions(ends: Iterable[tuple[str, CallEnd]]) -> set[str]:
+    """The functions that are not called again, given the function and the end of each call so far.
 
-    >>> exhausted([("f", "timeout"), ("g", "timeout"), ("f", "timeout"), ("h", "value")])
+    >>> exhausted_functions([("f", "timeout"), ("g", "timeout"), ("f", "timeout"), ("h", "value")])
     {'f'}
     """
-    counts = Counter(end for end in ends if end[1] in LIVES)
-    totals = Counter[End]()
+    counts = Counter(end for end in ends if end[1] in FUNCTION_LIVES)
+    totals = Counter[CallEnd]()
     for (_, outcome), count in counts.items():
         totals[outcome] += count
     return {
         target
         for (target, outcome), count in counts.items()
-        if count >= (LIVES[outcome] if totals[outcome] < SPENT[outcome] else 1)
+        if count >= (FUNCTION_LIVES[outcome] if totals[outcome] < SUBMISSION_LIVES[outcome] else 1)
     }
 
 
-class Patience:
-    """The seconds that submissions have kept us waiting, over a class."""
+class ClassPatience:
+    """The seconds that all submissions of a worker have kept it waiting beyond their allowances."""
 
     def __init__(self) -> None:
         self.spent = 0.0
 
     def lost_with(self, waited: float) -> bool:
-        """Whether a submission that has kept us waiting so long must be given up for the sake of the others."""
-        return waited > ALLOWANCE and self.spent + waited - ALLOWANCE > CLASS_SECONDS
+        """Whether a submission that kept us waiting so long must be given up: the cohort's seconds are used up."""
+        return waited > FREE_SECONDS and self.spent + waited - FREE_SECONDS > MAX_CLASS_SECONDS
 
     def note(self, waited: float, before: float = 0.0) -> None:
-        """Counts what a submission took beyond its allowance, as far as it is charged; `before` is counted already."""
-        self.spent += charged(waited) - charged(before)
+        """Counts the seconds that a submission is charged; those for `before` are counted already."""
+        self.spent += charged_seconds(waited) - charged_seconds(before)
 
 
-def charged(waited: float) -> float:
-    """The seconds of a submission's waiting that count against its class.
+def charged_seconds(waited: float) -> float:
+    """The seconds of waiting for a submission that count against its cohort.
 
-    >>> charged(7.0), charged(12.5), charged(500.0)
+    >>> charged_seconds(7.0), charged_seconds(12.5), charged_seconds(500.0)
     (0.0, 2.5, 30.0)
     """
-    return min(max(0.0, waited - ALLOWANCE), SHARE)
+    return min(max(0.0, waited - FREE_SECONDS), MAX_CHARGED_SECONDS)

@@ -1,4 +1,4 @@
-"""How a process gives up, for good, all that student code does not need. Standard library only.
+"""Confining a process: it gives up, for good, all rights that student code does not need. Standard library only.
 
 The order is fixed: rights first, then files, then calls; limits of memory and time may follow, as lowering them is not
 among what is given up.
@@ -18,22 +18,22 @@ from grader.sandbox.kernel import (
     PR_SET_DUMPABLE,
     drop_capabilities,
     filter_calls,
+    landlock_ruleset,
     no_new_privileges,
     process_control,
-    restrict,
-    ruleset,
+    restrict_process,
 )
-from grader.sandbox.printing import PIPE
-from grader.sandbox.syscalls import program
+from grader.sandbox.printing import PIPE_BYTES
+from grader.sandbox.syscalls import filter_program
 
-DESCRIPTORS = 256
-F_SETPIPE_SZ = 1031
-ANYBODY = b"\xff\xee\xee\x7f"  # stands for a child's number until it is forked; larger than any
+MAX_DESCRIPTORS = 256  # open files of a child: far more than an exercise needs
+F_SETPIPE_SZ = 1031  # Linux's number of the command
+ANY_PROCESS = b"\xff\xee\xee\x7f"  # stands for a child's number until it is forked; larger than any
 
 
 @dataclass(frozen=True, slots=True)
 class Confinement:
-    """What is made once in a worker for all of its children; without a ruleset they are held by limits only."""
+    """The confinement of all children of a worker, made once; without a ruleset they are held by limits only."""
 
     held: int  # bytes of address space that the worker has itself
     rules: int | None = None  # the descriptor of a Landlock ruleset
@@ -44,12 +44,12 @@ class Confinement:
         """Confines this process; raises OSError, and then nothing of a student's may run here."""
         if self.rules is None:
             return
-        no_new_privileges()
+        no_new_privileges()  # first: without it, the kernel lets nobody but root use Landlock and seccomp
         drop_capabilities()
         process_control(PR_SET_DUMPABLE, 0)  # its memory is not for other processes of the same user
-        restrict(self.rules)
+        restrict_process(self.rules)
         os.close(self.rules)
-        filter_calls(self.calls.replace(ANYBODY, struct.pack("=I", os.getpid())))
+        filter_calls(self.calls.replace(ANY_PROCESS, struct.pack("=I", os.getpid())))
 
     def descriptors(self) -> list[int]:
         """The descriptors that a child must keep until it is confined."""
@@ -57,22 +57,22 @@ class Confinement:
 
 
 def confinement_of(wanted: Message) -> Confinement:
-    """The confinement that a message asks for; none for None."""
+    """The confinement that a message describes; limits only for None."""
     if wanted is None:
         return Confinement(memory_held())
-    rules = ruleset((path, access) for path, access in wanted["rules"])
-    calls = program(os.uname().machine, *struct.unpack("=I", ANYBODY))
+    rules = landlock_ruleset((path, access) for path, access in wanted["rules"])
+    calls = filter_program(os.uname().machine, *struct.unpack("=I", ANY_PROCESS))
     return Confinement(memory_held(), rules, calls, int(wanted["threads"]))
 
 
-def captured() -> int:
-    """The descriptor from which what is written to descriptors 1 and 2 is read, as C code and `os.write` do.
+def captured_output() -> int:
+    """A descriptor to read the output to descriptors 1 and 2, to which C code and `os.write` write.
 
-    Neither end waits: a pipe that is full drops what comes, and nobody hangs on it.
+    Neither end blocks: a full pipe drops what comes, so that code which prints a lot does not hang.
     """
     ours, theirs = os.pipe()
     with contextlib.suppress(OSError):
-        fcntl.fcntl(theirs, F_SETPIPE_SZ, PIPE)
+        fcntl.fcntl(theirs, F_SETPIPE_SZ, PIPE_BYTES)
     for end in (ours, theirs):
         os.set_blocking(end, False)
     for standard in (1, 2):
@@ -81,8 +81,8 @@ def captured() -> int:
     return ours
 
 
-def keep_open(descriptors: Sequence[int]) -> None:
-    """Closes every descriptor but these."""
+def close_all_but(descriptors: Sequence[int]) -> None:
+    """Closes every descriptor of this process except these."""
     last = -1
     for descriptor in (*sorted(descriptors), 1 << 16):
         if last + 1 < descriptor:  # Python 3.11 takes an empty range for all there is
@@ -91,21 +91,21 @@ def keep_open(descriptors: Sequence[int]) -> None:
 
 
 def memory_held() -> int:
-    """The bytes of address space that this process has by now; 0 where the system does not say."""
+    """The bytes of address space that this process uses now; 0 where the system does not say."""
     with contextlib.suppress(OSError), open("/proc/self/statm") as statm:
         return int(statm.read().split()[0]) * resource.getpagesize()
     return 0
 
 
-def limit(confinement: Confinement, megabytes: int, seconds: int) -> None:
-    """Limits this process: memory beyond what its worker has, processor seconds, no files written, no core."""
+def limit_process(confinement: Confinement, megabytes: int, seconds: int) -> None:
+    """Limits the memory, processor seconds and descriptors of this process; it writes no files and no core dump."""
     bounds = {
         resource.RLIMIT_CORE: 0,
         resource.RLIMIT_FSIZE: 0,
-        resource.RLIMIT_NOFILE: DESCRIPTORS,
+        resource.RLIMIT_NOFILE: MAX_DESCRIPTORS,
         resource.RLIMIT_CPU: seconds,
     }
-    if sys.platform == "linux":
+    if sys.platform == "linux":  # elsewhere `memory_held` is not known, and the limit would be too low
         bounds[resource.RLIMIT_AS] = confinement.held + (megabytes << 20)
     if confinement.threads:
         bounds[resource.RLIMIT_NPROC] = confinement.threads

@@ -1,4 +1,4 @@
-"""The processes that a worker forks: one that serves the current session, a spare one, and those that are to go."""
+"""The child processes of a worker: the one that serves the current session, a spare one, and ended ones."""
 
 import contextlib
 import os
@@ -8,30 +8,30 @@ import sys
 from collections.abc import Callable
 
 from grader.codec.values import Message
-from grader.sandbox.frames import packed
+from grader.sandbox.frames import packed_frame
 from grader.sandbox.kernel import PR_SET_PDEATHSIG, process_control
 
-Serving = Callable[[socket.socket], None]
+ServeSession = Callable[[socket.socket], None]
 
 
-class Children:
-    """The processes of one worker."""
+class ForkedChildren:
+    """The child processes of one worker."""
 
-    def __init__(self, control: socket.socket, serve: Serving) -> None:
+    def __init__(self, control: socket.socket, serve: ServeSession) -> None:
         self.control = control
         self.serve = serve
         self.current = 0
-        self.spare: Spare | None = Spare(control, serve)
+        self.spare: SpareChild | None = SpareChild(control, serve)
         self.ended: set[int] = set()
 
     def start(self) -> None:
-        """Notes that the spare child has its session, which came to it over its own socket: it waits for nobody."""
+        """Notes that the spare child has become the current one; its session comes over its own socket."""
         if self.spare:
             self.current = self.spare.process
         self.spare = None
 
     def end(self) -> None:
-        """Kills the current child and its process group; that they are gone is seen to later."""
+        """Kills the current child and its process group; `sweep` waits for their end later."""
         if self.current:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.current, signal.SIGKILL)
@@ -39,13 +39,13 @@ class Children:
         self.current = 0
 
     def tidy(self) -> None:
-        """Makes a spare child, and clears away what is left of ended sessions."""
-        self.spare = self.spare or Spare(self.control, self.serve)
+        """Forks a spare child if there is none, and waits for the processes of ended sessions."""
+        self.spare = self.spare or SpareChild(self.control, self.serve)
         if self.ended:
             self.sweep()
 
     def sweep(self, keep_spare: bool = True) -> None:
-        """Ends all that descends from ended sessions: what a dead child leaves behind becomes our own, and is next."""
+        """Ends all descendants of ended sessions: those that a dead child leaves behind become ours, and are next."""
         kept = {self.current, self.spare.process if self.spare and keep_spare else 0}
         doomed, self.ended = self.ended, set()
         while doomed := doomed or set(children_of(os.getpid())) - kept:
@@ -57,7 +57,7 @@ class Children:
 
 
 def children_of(process: int) -> list[int]:
-    """The processes whose parent it is; none where the system does not list them."""
+    """The numbers of a process's children; none where the system does not list them."""
     try:
         with open(f"/proc/{process}/task/{process}/children") as listed:
             return [int(child) for child in listed.read().split()]
@@ -65,32 +65,33 @@ def children_of(process: int) -> list[int]:
         return []
 
 
-class Spare:
-    """A child forked ahead of its session, which comes over a socket of its own. It knows of no submission yet."""
+class SpareChild:
+    """A child that is forked before there is a session for it; it gets that over a socket of its own."""
 
-    def __init__(self, control: socket.socket, serve: Serving) -> None:
-        """Forks the child, and gives the other end of its socket to the process that started the worker."""
+    def __init__(self, control: socket.socket, serve: ServeSession) -> None:
+        """Forks the child, and sends the other end of its socket to the process that started the worker."""
         worker = os.getpid()
         ours, theirs = socket.socketpair()
         self.process = os.fork()
         if self.process:
             with ours, theirs:
-                socket.send_fds(control, [packed({"child": self.process})], [ours.fileno()])
+                socket.send_fds(control, [packed_frame({"child": self.process})], [ours.fileno()])
             return
         try:
             control.close()
             ours.close()
-            os.setsid()
+            os.setsid()  # a process group of its own, which `end` kills as a whole
             if sys.platform == "linux":
                 process_control(PR_SET_PDEATHSIG, signal.SIGKILL)
+            # The worker may have died before the line above asked to be ended with it.
             if os.getppid() == worker:
                 serve(theirs)
         finally:
             os._exit(0)
 
 
-def usage(child: int) -> Message:
-    """Whether a child lives, and how many seconds it has waited for a processor, ready to run.
+def child_usage(child: int) -> Message:
+    """A message: whether a child lives, and the seconds for which it was ready to run and had no processor.
 
     A child that has threads competes with itself: only a share of its waiting is the machine's doing.
     """

@@ -1,4 +1,4 @@
-"""Messages on a socket: four bytes of length, then JSON. Used on both sides of the boundary; standard library only."""
+"""Messages on a socket: four bytes of length, then JSON. Used by us and in the jail; standard library only."""
 
 import json
 import json.encoder
@@ -9,22 +9,25 @@ from typing import Any
 
 from grader.codec.values import Message
 
-LARGEST = 16 << 20  # bytes of one message; the parser may need twenty times as much
-LARGE, MOST = 1 << 20, 1_500_000  # how many lists and objects a message of so many bytes may hold
-HEADER = struct.Struct(">I")
+# Bytes of one message; the parser may need twenty times as much memory.
+MAX_MESSAGE_BYTES = 16 << 20
+# A message of more bytes than the first may hold as many lists and objects as the second: an empty list is two bytes,
+# and half a million sets once took 5 GB.
+LARGE_MESSAGE_BYTES, MAX_MESSAGE_PARTS = 1 << 20, 1_500_000
+FRAME_HEADER = struct.Struct(">I")
 
 
 class FrameError(ValueError):
     """Bytes that are no message of ours."""
 
 
-def refused(constant: str) -> Message:
-    """Nothing: NaN and Infinity are not JSON."""
+def refuse_constant(constant: str) -> Message:
+    """Raises FrameError for NaN and Infinity, which Python's parser would take and JSON does not have."""
     raise FrameError(constant)
 
 
-def writer() -> Callable[[Message], str]:
-    """What writes a message as text. One for all messages: `JSONEncoder.encode` makes a new one for each."""
+def message_writer() -> Callable[[Message], str]:
+    """A function that writes a message as JSON; it is made once, as `JSONEncoder.encode` makes a new one for each."""
     plain = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False)
     made: Any = getattr(json.encoder, "c_make_encoder", None)
     if made is None:  # an interpreter without json's compiled part
@@ -33,28 +36,30 @@ def writer() -> Callable[[Message], str]:
     return lambda message: "".join(write(message, 0))
 
 
-WRITE = writer()
+WRITE_MESSAGE = message_writer()
 # Made once too, and without the search for space around a message.
-SCAN: Callable[[str, int], tuple[Message, int]] = vars(json.JSONDecoder(parse_constant=refused))["scan_once"]
+SCAN_MESSAGE: Callable[[str, int], tuple[Message, int]] = vars(json.JSONDecoder(parse_constant=refuse_constant))[
+    "scan_once"
+]
 
 
-def packed(message: Message) -> bytes:
-    """A message as the bytes that go over the socket; raises FrameError where it is too large."""
-    payload = WRITE(message).encode("ascii")
-    if len(payload) > LARGEST:
+def packed_frame(message: Message) -> bytes:
+    """The frame of a message: its length and its JSON as bytes; raises FrameError if it is too large."""
+    payload = WRITE_MESSAGE(message).encode("ascii")
+    if len(payload) > MAX_MESSAGE_BYTES:
         raise FrameError("too large")
-    return HEADER.pack(len(payload)) + payload
+    return FRAME_HEADER.pack(len(payload)) + payload
 
 
-def unpacked(payload: bytes) -> Message:
+def unpacked_message(payload: bytes) -> Message:
     """The message in a payload; raises FrameError for anything that is not strict JSON.
 
     Counted first: sixteen megabytes of empty lists are half a gigabyte once they are read.
     """
-    if len(payload) > LARGE and payload.count(b"[") + payload.count(b"{") > MOST:
+    if len(payload) > LARGE_MESSAGE_BYTES and payload.count(b"[") + payload.count(b"{") > MAX_MESSAGE_PARTS:
         raise FrameError("too many parts")
     try:
-        message, end = SCAN(payload.decode("ascii"), 0)
+        message, end = SCAN_MESSAGE(payload.decode("ascii"), 0)
     except (ValueError, StopIteration, RecursionError) as problem:
         raise FrameError("not JSON") from problem
     if end != len(payload):
@@ -62,8 +67,8 @@ def unpacked(payload: bytes) -> Message:
     return message
 
 
-class Incoming:
-    """Payloads cut out of the bytes that have come in so far."""
+class IncomingFrames:
+    """The bytes that have come in so far, from which whole payloads are cut."""
 
     __slots__ = ("buffer",)
 
@@ -71,23 +76,23 @@ class Incoming:
         self.buffer = bytearray()
 
     def payload(self) -> bytes | None:
-        """The next whole payload, or None until more bytes have come; raises FrameError if it will be too large."""
-        if len(self.buffer) < HEADER.size:
+        """The next whole payload, None if it has not come yet; raises FrameError if its length is too large."""
+        if len(self.buffer) < FRAME_HEADER.size:
             return None
-        (size,) = HEADER.unpack_from(self.buffer)
-        if size > LARGEST:
+        (size,) = FRAME_HEADER.unpack_from(self.buffer)
+        if size > MAX_MESSAGE_BYTES:
             raise FrameError("too large")
-        end = HEADER.size + size
+        end = FRAME_HEADER.size + size
         if len(self.buffer) < end:
             return None
-        payload = bytes(self.buffer[HEADER.size : end])
+        payload = bytes(self.buffer[FRAME_HEADER.size : end])
         del self.buffer[:end]
         return payload
 
 
-def payloads(channel: socket) -> Iterator[bytes]:
+def received_payloads(channel: socket) -> Iterator[bytes]:
     """The payloads that come over a blocking socket, until its other end is closed."""
-    incoming = Incoming()
+    incoming = IncomingFrames()
     while True:
         payload = incoming.payload()
         if payload is not None:

@@ -1,4 +1,4 @@
-"""What student code may import: the standard library, the allowed packages, and the other files of the submission."""
+"""The imports of student code: only the standard library, the allowed packages and its own files are found."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -7,8 +7,8 @@ from importlib.util import LazyLoader
 from types import ModuleType
 
 
-class Allowed:
-    """A finder of modules in the standard library and in the allowed packages, each in the folder it is known from."""
+class AllowedModules:
+    """A module finder for the standard library and the allowed packages, each in its known folder."""
 
     def __init__(self, packages: Mapping[str, str], standard: Sequence[str]) -> None:
         self.packages = dict(packages)
@@ -18,7 +18,7 @@ class Allowed:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a module lies; None for one that is not allowed, which then is not found."""
+        """The spec of a module; None for one that is not allowed, which Python then does not find."""
         if path is not None:  # a part of a package that was allowed
             return PathFinder.find_spec(name, path, target)
         folder = self.packages.get(name)
@@ -28,8 +28,8 @@ class Allowed:
         return spec
 
 
-def guard_imports(packages: Mapping[str, str]) -> Allowed:
-    """From here on nothing else of this machine's packages is found than what is returned finds."""
-    allowed = Allowed(packages, sys.path)
+def guard_imports(packages: Mapping[str, str]) -> AllowedModules:
+    """Replaces all module finders of this process by one for the allowed packages, and returns that."""
+    allowed = AllowedModules(packages, sys.path)
     sys.meta_path[:] = [BuiltinImporter, FrozenImporter, allowed]
     return allowed

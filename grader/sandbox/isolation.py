@@ -1,4 +1,4 @@
-"""The ways to hold a worker: how its process is started, and what each child of it gives up before student code runs.
+"""The isolations: how a worker's process is started, and how each of its children is confined.
 
 namespaces  a jail of its own by bubblewrap, and in it all that `landlock` does
 landlock    Landlock, a seccomp filter and limits; it shares the machine's processes, users and mounts with us
@@ -10,27 +10,31 @@ import os
 import sys
 
 from grader.codec.values import Message
-from grader.sandbox.jail import bubblewrap, jailed
-from grader.sandbox.layout import layout_of, rules_of
+from grader.sandbox.jail import bubblewrap_path, jailed_command
+from grader.sandbox.layout import landlock_rules, sandbox_layout
 
 STRONGEST_FIRST = ("namespaces", "landlock", "process")
-THREADS = 64  # and processes, of one worker; only a jail has a count of its own
+# Threads and processes of one worker. Only in a jail: elsewhere the kernel counts all processes of the user, ours too.
+MAX_JAIL_THREADS = 64
 
 
-def command(isolation: str, packages: tuple[str, ...], text: str, descriptor: int) -> list[str]:
-    """The command line of a worker that runs `text`, and whose control channel is this descriptor.
+def worker_command(isolation: str, packages: tuple[str, ...], text: str, descriptor: int) -> list[str]:
+    """The command line of a worker that runs the program `text`, with its control channel at this descriptor.
 
     Not `-I`, which would ignore PYTHONHASHSEED; `-s -P` are what is left of it once the environment is ours.
     """
     bare = [os.path.realpath(sys.executable), "-s", "-S", "-P", "-B", "-c", text, str(descriptor)]
     if isolation != "namespaces":
         return bare
-    return jailed(bubblewrap() or "bwrap", layout_of(packages), bare)
+    return jailed_command(bubblewrap_path() or "bwrap", sandbox_layout(packages), bare)
 
 
 @functools.cache
-def confinement(isolation: str, packages: tuple[str, ...]) -> Message:
-    """What a worker is told to confine its children with; None for limits only."""
+def confinement_message(isolation: str, packages: tuple[str, ...]) -> Message:
+    """The message that tells a worker how to confine its children; None for limits only."""
     if isolation == "process":
         return None
-    return {"rules": rules_of(layout_of(packages)), "threads": THREADS if isolation == "namespaces" else 0}
+    return {
+        "rules": landlock_rules(sandbox_layout(packages)),
+        "threads": MAX_JAIL_THREADS if isolation == "namespaces" else 0,
+    }

@@ -1,46 +1,50 @@
-"""One child of a jailed process, seen from outside: what is sent to it, and what comes back in time."""
+"""One child of a jailed process, seen from outside: sends messages to it, and reads replies with a time limit."""
 
 import select
 import time
 from typing import Literal
 
 from grader.codec.values import Message
-from grader.sandbox.frames import FrameError, Incoming
+from grader.sandbox.frames import FrameError, IncomingFrames
 from grader.sandbox.jail_process import JailProcess
 
-PATIENCE = 0.05  # seconds before we look at how a child is doing; hardly a call takes longer
-LULL = 0.002  # seconds in which answers gather: to be woken for each costs both sides more than the call
-SOON = 0.0001  # seconds that an answer takes as a rule; for the last few, there is nothing to gather
-STRETCH = 10  # times its limit a call may take on a machine that gives it no processor
+# Seconds before we ask whether a child is alive: hardly a call takes longer, and to ask costs a round trip.
+USUAL_REPLY_SECONDS = 0.05
+# Seconds in which answers gather: to be woken for each of them costs both sides more than the call.
+MAX_GATHER_SECONDS = 0.002
+# Seconds that an answer usually takes; while the last few are awaited, there is nothing to gather.
+USUAL_CALL_SECONDS = 0.0001
+# Times its limit that a call may take in all, on a machine that gives it no processor: nothing waits for ever.
+MAX_TIME_FACTOR = 10
 
 
-class Ended(Exception):  # not an error of ours
-    """The child is of no more use: it hangs, or it died, or what it says is no message."""
+class ChildEnded(Exception):  # not an error of ours
+    """The end of a child: it exceeded its time, died, or sent something that is no message."""
 
     def __init__(self, why: Literal["timeout", "died"]) -> None:
         super().__init__(why)
         self.why = why
 
 
-class Child:
-    """A process that runs one submission. Nothing here waits for it longer than it is told to."""
+class JailChild:
+    """A child process that runs one submission; no method waits for it longer than it is told to."""
 
     def __init__(self, jail: JailProcess, limits: Message) -> None:
         self.jail = jail
         self.channel = jail.start(limits)
         self.channel.setblocking(False)
         self.outgoing = memoryview(b"")
-        self.incoming = Incoming()
+        self.incoming = IncomingFrames()
         self.poll = select.poll()
         self.waited = 0.0  # seconds, without the moments that a call takes as a rule
 
     def send(self, frames: bytes) -> None:
-        """Has the bytes sent, as fast as the child takes them."""
+        """Queues bytes for the child, and sends as many as the channel takes now."""
         self.outgoing = memoryview(bytes(self.outgoing) + frames)
         self.push()
 
     def push(self) -> None:
-        """Sends what the channel takes now."""
+        """Sends as many queued bytes as the channel takes now."""
         try:
             self.outgoing = self.outgoing[self.channel.send(self.outgoing) :]
         except BlockingIOError:
@@ -50,7 +54,7 @@ class Child:
         self.poll.register(self.channel, select.POLLIN | (select.POLLOUT if self.outgoing else 0))
 
     def reply(self, seconds: float, left: int = 0) -> bytes:
-        """The next payload from the child, within so many seconds of its own; raises Ended.
+        """The next payload from the child, within this many seconds of its own running time; raises Ended.
 
         `left` says how many more are to come after it. The clock stands still while the child is ready to run and waits
         for a processor, so that a busy machine does not decide a mark.
@@ -59,7 +63,9 @@ class Child:
         if payload is not None:
             return payload
         began = time.monotonic()
-        payload = self.payload(began + min(PATIENCE, seconds), min(LULL, SOON * left))
+        payload = self.payload(
+            began + min(USUAL_REPLY_SECONDS, seconds), min(MAX_GATHER_SECONDS, USUAL_CALL_SECONDS * left)
+        )
         if payload is not None:
             return payload
         try:
@@ -68,22 +74,23 @@ class Child:
             self.waited += time.monotonic() - began
 
     def late_reply(self, began: float, seconds: float) -> bytes:
-        """The next payload from a child that takes its time: now and then we ask how it is doing; raises Ended."""
+        """The next payload from a slow child, which is asked now and then whether it lives and runs; raises Ended."""
         alive, waited_before = self.jail.usage()
         deadline = began + seconds if alive else 0.0
         while (payload := self.payload(deadline)) is None:
             if not alive:
-                raise Ended("died")
+                raise ChildEnded("died")
             alive, waited = self.jail.usage()
             passed = time.monotonic() - began
             own = passed - (waited - waited_before)
-            if alive and (own >= seconds or passed >= STRETCH * seconds):
-                raise Ended("timeout")
+            if alive and (own >= seconds or passed >= MAX_TIME_FACTOR * seconds):
+                raise ChildEnded("timeout")
+            # A dead child has deadline 0: what it sent before its end is read once more, without waiting.
             deadline = time.monotonic() + max(seconds - own, 0.001) if alive else 0.0
         return payload
 
     def payload(self, deadline: float, lull: float = 0) -> bytes | None:
-        """The next payload, or None if none has come by the deadline; raises Ended."""
+        """The next payload, None if there is none by the deadline; raises Ended."""
         while (payload := self.arrived()) is None:
             if lull and not self.poll.poll(0):
                 time.sleep(lull)
@@ -94,14 +101,14 @@ class Child:
         return payload
 
     def arrived(self) -> bytes | None:
-        """The next payload, if it is here already; raises Ended."""
+        """The next payload if it has been received already, else None; raises Ended."""
         try:
             return self.incoming.payload()
         except FrameError:
-            raise Ended("died") from None
+            raise ChildEnded("died") from None
 
     def exchange(self, event: int) -> None:
-        """Takes what has come, and sends what goes out; raises Ended at the end of the channel."""
+        """Receives and sends what the channel allows now; raises Ended if the child has closed it."""
         if event & select.POLLOUT:
             self.push()
         if event & ~select.POLLOUT:
@@ -112,10 +119,10 @@ class Child:
             except OSError:
                 received = b""
             if not received:
-                raise Ended("died")
+                raise ChildEnded("died")
             self.incoming.buffer += received
 
     def close(self) -> None:
-        """Ends the child and all that descends from it."""
+        """Ends the child and all of its descendants."""
         self.channel.close()
         self.jail.end()

@@ -1,6 +1,6 @@
-"""A jailed process that children are forked from: started, and told what to do, from outside.
+"""A jailed process that forks children, seen from outside: how it is started, told what to do, and ended.
 
-What holds it is `grader.sandbox.isolation`'s to say, and what it does `grader.sandbox.inside`'s.
+`grader.sandbox.isolation` says what holds it, and `grader.sandbox.inside` is the program that it runs.
 """
 
 import importlib.util
@@ -11,12 +11,12 @@ from contextlib import suppress
 from typing import IO, Self
 
 from grader.codec.values import Message
-from grader.sandbox.allowed_packages import folders_of
-from grader.sandbox.frames import FrameError, Incoming, packed, unpacked
-from grader.sandbox.isolation import command, confinement
+from grader.sandbox.allowed_packages import package_folders
+from grader.sandbox.frames import FrameError, IncomingFrames, packed_frame, unpacked_message
+from grader.sandbox.isolation import confinement_message, worker_command
 
-# What a worker is made of, in the order of their imports.
-MODULES = (
+# The modules that a worker runs, sent to it as text: each after those that it imports, as it finds no files of ours.
+WORKER_MODULES = (
     "grader.codec.values",
     "grader.codec.objects",
     "grader.codec.arrays",
@@ -37,7 +37,8 @@ MODULES = (
     "grader.sandbox.inside",
 )
 
-BOOTSTRAP = """
+# The first program of a worker: it reads the modules from its socket, and calls `serve` of the last one.
+BOOTSTRAP_CODE = """
 import json, os, socket, struct, sys, types
 os.environ.pop("PWD", None)
 control = socket.socket(fileno=int(sys.argv[1]))
@@ -56,17 +57,20 @@ module.serve(control, first)
 """
 
 # Loaded before the fork, so that a submission that imports them pays nothing.
-STANDARD = (
+PRELOADED_STANDARD = (
     *("abc", "bisect", "cmath", "collections.abc", "copy", "csv", "dataclasses", "datetime", "decimal", "enum"),
     *("fractions", "functools", "heapq", "inspect", "io", "itertools", "json", "math", "numbers", "operator", "pprint"),
     *("random", "re", "statistics", "string", "textwrap", "time", "traceback", "types", "typing", "unicodedata"),
 )
-WARM = {
+# By the name of a warm package. A jail has one of them: most work does not use pandas, which takes long to load.
+WARM_MODULES = {
     "numpy": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma"),
     "pandas": ("numpy", "numpy.random", "numpy.linalg", "numpy.ma", "pandas"),
 }
 
-ENVIRONMENT = {
+# The environment variables of student code, so that answers are the same on every machine: hashes without a salt,
+# linear algebra in one thread.
+JAIL_ENVIRONMENT = {
     "PATH": "/usr/bin:/bin",
     "LANG": "C.UTF-8",
     "TZ": "UTC",
@@ -76,15 +80,16 @@ ENVIRONMENT = {
     "MKL_NUM_THREADS": "1",
 }
 
-START_SECONDS = 60.0  # importing pandas takes half of one, on a busy machine more
+# Seconds in which a worker has to be ready: importing pandas takes half of one, on a busy machine more.
+MAX_START_SECONDS = 60.0
 
 
 class JailLost(Exception):  # it says what happened
     """The jailed process is gone, or does not answer."""
 
 
-def source_of(module: str) -> str:
-    """The text of one of our modules."""
+def own_module_text(module: str) -> str:
+    """The source text of one of our modules; raises JailLost if only compiled code is installed."""
     spec = importlib.util.find_spec(module)
     text = spec.loader.get_source(module) if spec and spec.loader else None  # type: ignore[attr-defined]
     if text is None:
@@ -92,18 +97,18 @@ def source_of(module: str) -> str:
     return str(text)
 
 
-def launched(
+def launched_process(
     isolation: str, packages: tuple[str, ...], stderr: int | IO[bytes] = subprocess.DEVNULL
 ) -> tuple[socket.socket, subprocess.Popen[bytes]]:
-    """A process that waits for its modules, held in this way, and our end of the channel to it."""
+    """A new process under this isolation, which waits for its modules, and our end of the channel to it."""
     ours, theirs = socket.socketpair()
-    ours.settimeout(START_SECONDS)
+    ours.settimeout(MAX_START_SECONDS)
     with theirs:
         try:
             process = subprocess.Popen(  # noqa: S603  # our own interpreter, with our own text
-                command(isolation, packages, BOOTSTRAP, theirs.fileno()),
+                worker_command(isolation, packages, BOOTSTRAP_CODE, theirs.fileno()),
                 pass_fds=[theirs.fileno()],
-                env=ENVIRONMENT,
+                env=JAIL_ENVIRONMENT,
                 cwd="/",
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
@@ -117,21 +122,21 @@ def launched(
 
 
 class JailProcess:
-    """A running process in a jail, seen from outside; it gets ready by itself, and is waited for when it is needed."""
+    """A running process in a jail, seen from outside; it gets ready while we do other things."""
 
     def __init__(self, packages: Sequence[str], warm: str, isolation: str) -> None:
         self.is_ready = False
-        self.incoming = Incoming()
+        self.incoming = IncomingFrames()
         self.announced: list[socket.socket] = []  # of children that wait for a session
         packages = tuple(packages)
-        self.control, self.process = launched(isolation, packages)
+        self.control, self.process = launched_process(isolation, packages)
         try:
             self.tell(
                 {
-                    "modules": [[module, source_of(module)] for module in MODULES],
-                    "packages": folders_of(packages),
-                    "preload": [*STANDARD, *(WARM[warm] if warm in packages else ())],
-                    "confinement": confinement(isolation, packages),
+                    "modules": [[module, own_module_text(module)] for module in WORKER_MODULES],
+                    "packages": package_folders(packages),
+                    "preload": [*PRELOADED_STANDARD, *(WARM_MODULES[warm] if warm in packages else ())],
+                    "confinement": confinement_message(isolation, packages),
                 }
             )
         except BaseException:
@@ -139,26 +144,26 @@ class JailProcess:
             raise
 
     def ready(self) -> Self:
-        """The process, once it has a child to announce; raises JailLost."""
+        """This process, after it has announced its first child; raises JailLost."""
         if not self.is_ready:
             self.answer()
             self.is_ready = True
         return self
 
     def leave(self) -> None:
-        """Leaves the worker to another process, a copy of ours: what we have of it is closed, and it goes on."""
+        """Closes our ends of all channels; a worker whose channels no other process holds then ends itself."""
         for channel in (self.control, *self.announced):
             channel.close()
 
     def tell(self, message: Message) -> None:
-        """Sends a command."""
+        """Sends a command to the process; raises JailLost."""
         try:
-            self.control.sendall(packed(message))
+            self.control.sendall(packed_frame(message))
         except OSError as problem:
             raise JailLost("it does not listen") from problem
 
     def answer(self) -> Message:
-        """What the process says next; raises JailLost."""
+        """The next message from the process; raises JailLost."""
         try:
             while (payload := self.incoming.payload()) is None:
                 received, descriptors, _, _ = socket.recv_fds(self.control, 1 << 16, 4)
@@ -166,17 +171,17 @@ class JailProcess:
                 if not received:
                     raise JailLost("it ended")
                 self.incoming.buffer += received
-            return unpacked(payload)
+            return unpacked_message(payload)
         except (OSError, FrameError) as problem:
             raise JailLost("it does not answer") from problem
 
     def start(self, limits: Message) -> socket.socket:
-        """The socket of a child that has started, within limits of memory and of processor seconds."""
+        """The socket of a child that starts now, with these limits of memory and processor seconds; raises JailLost."""
         while not self.announced:
             self.answer()
         channel = self.announced.pop(0)
         with suppress(OSError):  # a child that was killed: it will not say hello
-            channel.sendall(packed(limits))
+            channel.sendall(packed_frame(limits))
         try:
             self.tell({"do": "start"})
         except JailLost:
@@ -185,21 +190,21 @@ class JailProcess:
         return channel
 
     def usage(self) -> tuple[bool, float]:
-        """Whether the child lives, and the seconds it has waited for a processor."""
+        """Whether the child lives, and the seconds that it has waited for a processor; raises JailLost."""
         self.tell({"do": "usage"})
         while "alive" not in (usage := self.answer()):  # another child has been announced
             pass
         return bool(usage["alive"]), float(usage["waited"])
 
     def end(self) -> None:
-        """Ends the child and all that descends from it."""
+        """Ends the child and all of its descendants; raises JailLost."""
         self.tell({"do": "end"})
 
     def close(self) -> None:
-        """Ends the process and all that descends from it."""
+        """Ends the process and all of its descendants."""
         self.leave()  # which it takes as the order to end its children, and itself
         try:
-            self.process.wait(5)
+            self.process.wait(5)  # seconds; as a rule it ends at once
         except subprocess.TimeoutExpired:
             with suppress(ProcessLookupError):
                 self.process.kill()

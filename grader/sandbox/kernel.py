@@ -1,6 +1,6 @@
-"""What this process asks the Linux kernel for, by ctypes: prctl, capset, Landlock, seccomp. Standard library only.
+"""System calls for confining this process, by ctypes: prctl, capset, Landlock, seccomp. Standard library only.
 
-Each function raises OSError where the kernel refuses, so that nobody goes on less confined than he thinks.
+Each function raises OSError where the kernel refuses, so that no process goes on with less protection than intended.
 """
 
 import ctypes
@@ -20,17 +20,17 @@ ASK_VERSION, PATH_BENEATH = 1, 1
 
 # Landlock's rights on files and folders, as its ABIs brought them: 13 with the first, then one each with 2, 3 and 5.
 EXECUTE, WRITE_FILE, READ_FILE, READ_DIR, TRUNCATE = 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 14
-RIGHTS = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}
-TCP = 0b11  # bind and connect, from ABI 4
-SCOPES = 0b11  # abstract sockets and signals of others, from ABI 6
+LANDLOCK_RIGHTS = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}
+LANDLOCK_TCP = 0b11  # bind and connect, from ABI 4
+LANDLOCK_SCOPES = 0b11  # abstract sockets and signals of others, from ABI 6
 
 # What a rule gives: reading a tree, listing a tree's names only, or reading and writing one device.
-ACCESS = {"read": READ_FILE | READ_DIR, "list": READ_DIR, "write": READ_FILE | WRITE_FILE | TRUNCATE}
-ON_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE
+ACCESS_RIGHTS = {"read": READ_FILE | READ_DIR, "list": READ_DIR, "write": READ_FILE | WRITE_FILE | TRUNCATE}
+FILE_RIGHTS = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE
 
 
-def checked(outcome: int) -> int:
-    """What a call gave; raises OSError if it failed."""
+def checked_call(outcome: int) -> int:
+    """The outcome of a system call; raises OSError if it is negative, which means failure."""
     if outcome < 0:
         number = ctypes.get_errno()
         raise OSError(number, os.strerror(number))
@@ -38,65 +38,67 @@ def checked(outcome: int) -> int:
 
 
 def process_control(option: int, *arguments: int) -> None:
-    """Linux's prctl."""
-    checked(LIBC.prctl(option, *(*arguments, 0, 0, 0, 0)[:4]))
+    """Calls Linux's `prctl` for this process; raises OSError."""
+    checked_call(LIBC.prctl(option, *(*arguments, 0, 0, 0, 0)[:4]))
 
 
 def no_new_privileges() -> None:
-    """From here on no program that is run gains rights; without it nobody but root may confine himself."""
+    """Stops this process, for good, from gaining rights by running programs; Landlock and seccomp require that."""
     process_control(PR_SET_NO_NEW_PRIVS, 1)
 
 
 def drop_capabilities() -> None:
-    """Root's special rights are gone; in a process of anybody else there were none."""
+    """Gives up all capabilities, the special rights of root, for good."""
     header = struct.pack("=Ii", 0x20080522, 0)  # version 3, this process
-    checked(LIBC.syscall(CAPSET[os.uname().machine], header, bytes(24)))
+    checked_call(LIBC.syscall(CAPSET[os.uname().machine], header, bytes(24)))
 
 
 def landlock_version() -> int:
-    """The ABI of this kernel's Landlock; 0 where it has none or it is switched off."""
+    """The ABI version of this kernel's Landlock; 0 where it has none or it is switched off."""
     return max(0, int(LIBC.syscall(CREATE_RULESET, None, ctypes.c_size_t(0), ASK_VERSION)))
 
 
-def ruleset(rules: Iterable[tuple[str, str]]) -> int:
-    """A descriptor of what Landlock shall allow: nothing, but for these paths, each with a key of ACCESS.
+def landlock_ruleset(rules: Iterable[tuple[str, str]]) -> int:
+    """The descriptor of a Landlock ruleset that allows only these paths, each with a key of `ACCESS_RIGHTS`.
 
-    A path that is not there is left out: what does not exist needs no permission.
+    A path that does not exist is left out.
     """
     version = landlock_version()
     if not version:
         raise OSError("this kernel has no Landlock")
-    handled = RIGHTS[max(known for known in RIGHTS if known <= version)]
-    words = [handled, TCP if version >= 4 else 0, SCOPES if version >= 6 else 0]
+    handled = LANDLOCK_RIGHTS[max(known for known in LANDLOCK_RIGHTS if known <= version)]
+    words = [handled, LANDLOCK_TCP if version >= 4 else 0, LANDLOCK_SCOPES if version >= 6 else 0]
+    # The kernel takes as many bytes of the structure as its version knows, and refuses more that are not zero.
     length = 8 if version < 4 else 16 if version < 6 else 24
     wanted = struct.pack("=QQQ", *words)
-    made = checked(LIBC.syscall(CREATE_RULESET, wanted, ctypes.c_size_t(length), 0))
+    made = checked_call(LIBC.syscall(CREATE_RULESET, wanted, ctypes.c_size_t(length), 0))
     for path, access in rules:
         with suppress(FileNotFoundError):
-            allow(made, path, ACCESS[access] & handled)
+            allow_path(made, path, ACCESS_RIGHTS[access] & handled)
     return made
 
 
-def allow(made: int, path: str, rights: int) -> None:
-    """Adds a path and all beneath it to a ruleset."""
+def allow_path(made: int, path: str, rights: int) -> None:
+    """Adds a path, and all below it, to a ruleset with these rights."""
     descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
     try:
         if not os.path.isdir(path):
-            rights &= ON_FILES
+            rights &= FILE_RIGHTS  # the kernel refuses rights of folders on a file
         if rights:
             rule = struct.pack("=Qi", rights, descriptor)
-            checked(LIBC.syscall(ADD_RULE, made, PATH_BENEATH, rule, 0))
+            checked_call(LIBC.syscall(ADD_RULE, made, PATH_BENEATH, rule, 0))
     finally:
         os.close(descriptor)
 
 
-def restrict(made: int) -> None:
+def restrict_process(made: int) -> None:
     """Puts this process under a ruleset, for good."""
-    checked(LIBC.syscall(RESTRICT_SELF, made, 0))
+    checked_call(LIBC.syscall(RESTRICT_SELF, made, 0))
 
 
 def filter_calls(program: bytes) -> None:
     """Puts this process under a seccomp filter, for good."""
+    # Both buffers have names, as they must live until the kernel has read them.
     text = ctypes.create_string_buffer(program, len(program))
     described = struct.pack("@HP", len(program) // 8, ctypes.addressof(text))  # struct sock_fprog
     pointer = ctypes.create_string_buffer(described, len(described))

@@ -1,4 +1,4 @@
-"""What a child is sent: the submission first, then its calls. No message holds anything but code and inputs."""
+"""The messages to a child: the submission first, then its calls. They hold code and inputs, and no answers."""
 
 import re
 from collections.abc import Mapping
@@ -7,15 +7,18 @@ from grader.checks.calls import Call
 from grader.codec.values import Message
 from grader.intake.submission import Submission
 
-TABLES = (b'"$":"frame"', b'"$":"series"')
-PANDAS = re.compile(r"\bpandas\b")
+# How the encoded form of a pandas table or column looks in a frame; a text that looks like it only costs time.
+TABLE_MARKS = (b'"$":"frame"', b'"$":"series"')
+PANDAS_WORD = re.compile(r"\bpandas\b")
 # A line that does nothing but import, as notebooks begin with, and what it calls pandas.
-NAMED = r"[\w.]+(?: as \w+)?"
-IMPORT = re.compile(rf"^import (?:{NAMED}, *)*pandas(?: as (\w+))?(?:, *{NAMED})*[ \t]*$", re.MULTILINE)
+IMPORTED_NAME = r"[\w.]+(?: as \w+)?"
+PANDAS_IMPORT = re.compile(
+    rf"^import (?:{IMPORTED_NAME}, *)*pandas(?: as (\w+))?(?:, *{IMPORTED_NAME})*[ \t]*$", re.MULTILINE
+)
 
 
 def submission_message(submission: Submission, alarm: float, provided: Mapping[str, str]) -> Message:
-    """The submission, with what exercises provide; `alarm` is 0, or the seconds for each statement of a second try."""
+    """The message with a submission; `alarm` is 0, or the seconds for each statement of a second try."""
     sources = [
         {
             "name": source.name,
@@ -28,7 +31,7 @@ def submission_message(submission: Submission, alarm: float, provided: Mapping[s
 
 
 def call_message(call: Call, number: int) -> Message:
-    """A call and its number, by which its answer is known."""
+    """The message of a call, with the number that its answer has to repeat."""
     message = {"n": number, "target": call.target, "args": None if call.args is None else list(call.args)}
     if call.watch:
         message["watch"] = True
@@ -40,20 +43,20 @@ def call_message(call: Call, number: int) -> Message:
 
 
 def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:
-    """Whether any code does more with pandas than to import it, so that a worker that has it loaded is worth its start.
+    """Whether any code does more with pandas than import it, so that a worker with pandas loaded is worth its start.
 
     Notebooks begin with imports, needed or not. It is a guess, and a wrong one costs time, nothing else.
     """
     texts = [*(cell.text for source in submission.sources for cell in source.cells), *provided.values()]
-    mentions = sum(len(PANDAS.findall(text)) for text in texts if "pandas" in text)
+    mentions = sum(len(PANDAS_WORD.findall(text)) for text in texts if "pandas" in text)
     if mentions != 1:
         return mentions > 1
-    found = next(filter(None, map(IMPORT.search, texts)), None)
+    found = next(filter(None, map(PANDAS_IMPORT.search, texts)), None)
     if found is None:
         return True
     return found[1] is not None and sum(len(re.findall(rf"\b{found[1]}\b", text)) for text in texts) > 1
 
 
 def has_tables(frame: bytes) -> bool:
-    """Whether a call, as it is sent, has inputs of pandas, which only a worker that has it loaded can make."""
-    return any(mark in frame for mark in TABLES)
+    """Whether the frame of a call has pandas inputs, which only a worker with pandas loaded can make."""
+    return any(mark in frame for mark in TABLE_MARKS)

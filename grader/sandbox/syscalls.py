@@ -1,4 +1,4 @@
-"""Which system calls student code may make, as a program for the kernel's seccomp filter. Standard library only.
+"""The system calls that student code may make, as a program for the kernel's seccomp filter. Standard library only.
 
 The list allows; what is not on it fails with EPERM, which is an ordinary exception in the student's code. So a call
 that a later kernel brings is refused until somebody has thought about it.
@@ -12,7 +12,7 @@ X86_64, AARCH64 = 0xC000003E, 0xC00000B7  # the kernel's names of the two machin
 ARCHITECTURES = {"x86_64": (X86_64, 0), "aarch64": (AARCH64, 1)}
 
 # name: its number on x86_64 and on aarch64, None where there is none
-PLAIN: dict[str, tuple[int, int | None]] = {
+ALLOWED_CALLS: dict[str, tuple[int, int | None]] = {
     # files: what may be opened is Landlock's to say
     "read": (0, 63), "write": (1, 64), "readv": (19, 65), "writev": (20, 66), "pread64": (17, 67), "pwrite64": (18, 68),
     "preadv": (295, 69), "close": (3, 57), "close_range": (436, 436), "fstat": (5, 80), "newfstatat": (262, 79),
@@ -46,23 +46,31 @@ PLAIN: dict[str, tuple[int, int | None]] = {
     "gettimeofday": (96, 169), "time": (201, None), "getrandom": (318, 278),
 }  # fmt: skip
 
-THREAD, DETACHED = 0x3D0F00, 0x400000  # what pthread_create asks of clone: glibc, and what musl adds
-TERMINAL = (0x5401, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)  # TCGETS TIOCGWINSZ FIONREAD FIONBIO FIONCLEX FIOCLEX
+THREAD_FLAGS, DETACHED_FLAG = 0x3D0F00, 0x400000  # what pthread_create asks of clone: glibc, and what musl adds
+TERMINAL_REQUESTS = (
+    0x5401,
+    0x5413,
+    0x541B,
+    0x5421,
+    0x5450,
+    0x5451,
+)  # TCGETS TIOCGWINSZ FIONREAD FIONBIO FIONCLEX FIOCLEX
 # F_DUPFD F_GETFD F_SETFD F_GETFL F_SETFL F_DUPFD_CLOEXEC F_GETPIPE_SZ. Not F_SETOWN with F_SETSIG: it makes the kernel
 # send any signal to any process of the same user.
-DESCRIPTOR = (0, 1, 2, 3, 4, 1030, 1032)
-NAMES = (15, 16)  # PR_SET_NAME PR_GET_NAME
+DESCRIPTOR_COMMANDS = (0, 1, 2, 3, 4, 1030, 1032)
+NAME_OPTIONS = (15, 16)  # PR_SET_NAME PR_GET_NAME
 
 LOAD, AND, EQUAL, AT_LEAST, RETURN = 0x20, 0x54, 0x15, 0x35, 0x06  # the instructions of classic BPF that it takes
-ALLOW, ERROR, KILL = 0x7FFF0000, 0x00050000, 0x80000000
+ALLOW, ERROR, KILL = 0x7FFF0000, 0x00050000, 0x80000000  # SECCOMP_RET_ALLOW, _ERRNO and _KILL_PROCESS
 NUMBER, ARCHITECTURE, ARGUMENTS = 0, 4, 16  # where they lie in what a filter looks at (struct seccomp_data)
-LEAF = 8  # calls that are told apart one by one
-X32 = 0x40000000  # numbers from here on are another set of calls on x86_64
+MAX_LEAF_CALLS = 8  # calls that are told apart one by one
+# On x86_64, numbers from here on are a second set of calls, which would bypass the list: they kill the process.
+X32_CALLS = 0x40000000
 
 
 @dataclass(frozen=True, slots=True)
-class Only:
-    """A call that is allowed where one of its arguments, less some bits, is one of these."""
+class ConditionalCall:
+    """A system call that is allowed only where one of its arguments, without some bits, has one of these values."""
 
     numbers: tuple[int, int]
     argument: int
@@ -72,65 +80,71 @@ class Only:
     refusal: int = errno.EPERM
 
 
-def conditional(process: int) -> dict[str, Only]:
-    """The calls that are allowed in part, to the process of this number."""
+def conditional_calls(process: int) -> dict[str, ConditionalCall]:
+    """The system calls that are allowed with some arguments only, for the process of this number."""
     return {
-        "clone": Only((56, 220), 0, (THREAD,), without=DETACHED),
-        "clone3": Only((435, 435), 0, (), refusal=errno.ENOSYS),  # glibc then takes clone, whose flags we can see
-        "kill": Only((62, 129), 0, (process,)),
-        "tgkill": Only((234, 131), 0, (process,)),
-        "prlimit64": Only((302, 261), 0, (0, process)),
-        "prctl": Only((157, 167), 0, NAMES),
-        "ioctl": Only((16, 29), 1, TERMINAL, refusal=errno.ENOTTY),
-        "fcntl": Only((72, 25), 1, DESCRIPTOR, refusal=errno.EINVAL),
-        "sendto": Only((44, 206), 4, (0,), high=True),  # no address: only over the socket it has
+        "clone": ConditionalCall((56, 220), 0, (THREAD_FLAGS,), without=DETACHED_FLAG),
+        "clone3": ConditionalCall(
+            (435, 435), 0, (), refusal=errno.ENOSYS
+        ),  # glibc then takes clone, whose flags we can see
+        "kill": ConditionalCall((62, 129), 0, (process,)),
+        "tgkill": ConditionalCall((234, 131), 0, (process,)),
+        "prlimit64": ConditionalCall((302, 261), 0, (0, process)),
+        "prctl": ConditionalCall((157, 167), 0, NAME_OPTIONS),
+        "ioctl": ConditionalCall((16, 29), 1, TERMINAL_REQUESTS, refusal=errno.ENOTTY),
+        "fcntl": ConditionalCall((72, 25), 1, DESCRIPTOR_COMMANDS, refusal=errno.EINVAL),
+        "sendto": ConditionalCall((44, 206), 4, (0,), high=True),  # no address: only over the socket it has
     }
 
 
-def program(machine: str, process: int) -> bytes:
-    """The filter for a process, as the kernel takes it; raises KeyError for a machine we have no numbers of."""
+def filter_program(machine: str, process: int) -> bytes:
+    """The filter program for a process, as bytes for the kernel; raises KeyError for an unknown machine."""
     architecture, column = ARCHITECTURES[machine]
     lines = [
-        line(LOAD, ARCHITECTURE),
-        line(EQUAL, architecture, 1, 0),
-        line(RETURN, KILL),
-        line(LOAD, NUMBER),
-        line(AT_LEAST, X32, 0, 1),
-        line(RETURN, KILL),
+        bpf_instruction(LOAD, ARCHITECTURE),
+        bpf_instruction(EQUAL, architecture, 1, 0),
+        bpf_instruction(RETURN, KILL),
+        bpf_instruction(LOAD, NUMBER),
+        bpf_instruction(AT_LEAST, X32_CALLS, 0, 1),
+        bpf_instruction(RETURN, KILL),
     ]
-    for only in conditional(process).values():
-        block = partly(only)
-        lines += [line(EQUAL, only.numbers[column], 0, len(block)), *block]
-    plain = sorted(number for numbers in PLAIN.values() if (number := numbers[column]) is not None)
-    return b"".join([*lines, *one_of(plain)])
+    for only in conditional_calls(process).values():
+        block = conditional_instructions(only)
+        lines += [bpf_instruction(EQUAL, only.numbers[column], 0, len(block)), *block]
+    plain = sorted(number for numbers in ALLOWED_CALLS.values() if (number := numbers[column]) is not None)
+    return b"".join([*lines, *allowed_number_instructions(plain)])
 
 
-def one_of(numbers: list[int]) -> list[bytes]:
-    """Instructions that allow these calls, in order, and no other.
+def allowed_number_instructions(numbers: list[int]) -> list[bytes]:
+    """The instructions that allow the calls of these sorted numbers, and no other.
 
-    They are found by halving: the kernel tries every number there is when it takes a filter, which a straight list
+    Numbers are found by halving: the kernel tries every number there is when it takes a filter, which a straight list
     makes a fifth of a millisecond longer for each submission.
     """
     half = len(numbers) // 2
-    if len(numbers) > LEAF:
-        lower, upper = one_of(numbers[:half]), one_of(numbers[half:])
-        return [line(AT_LEAST, numbers[half], len(lower), 0), *lower, *upper]
-    tests = [line(EQUAL, number, len(numbers) - place, 0) for place, number in enumerate(numbers)]
-    return [*tests, line(RETURN, ERROR | errno.EPERM), line(RETURN, ALLOW)]
+    if len(numbers) > MAX_LEAF_CALLS:
+        lower, upper = allowed_number_instructions(numbers[:half]), allowed_number_instructions(numbers[half:])
+        return [bpf_instruction(AT_LEAST, numbers[half], len(lower), 0), *lower, *upper]
+    tests = [bpf_instruction(EQUAL, number, len(numbers) - place, 0) for place, number in enumerate(numbers)]
+    return [*tests, bpf_instruction(RETURN, ERROR | errno.EPERM), bpf_instruction(RETURN, ALLOW)]
 
 
-def partly(only: Only) -> list[bytes]:
-    """Instructions that end with allowing or refusing a call by its argument."""
+def conditional_instructions(only: ConditionalCall) -> list[bytes]:
+    """The instructions that allow or refuse one call by its argument."""
     low = ARGUMENTS + 8 * only.argument  # both machines put the lower half first
-    tests = [line(LOAD, low), line(AND, 0xFFFFFFFF ^ only.without)]
+    tests = [bpf_instruction(LOAD, low), bpf_instruction(AND, 0xFFFFFFFF ^ only.without)]
     count = len(only.values)
-    tests += [line(EQUAL, value, count - place, 0) for place, value in enumerate(only.values)]
-    tests.append(line(RETURN, ERROR | only.refusal))
+    tests += [bpf_instruction(EQUAL, value, count - place, 0) for place, value in enumerate(only.values)]
+    tests.append(bpf_instruction(RETURN, ERROR | only.refusal))
     if only.high:
-        tests += [line(LOAD, low + 4), line(EQUAL, 0, 1, 0), line(RETURN, ERROR | only.refusal)]
-    return [*tests, line(RETURN, ALLOW)]
+        tests += [
+            bpf_instruction(LOAD, low + 4),
+            bpf_instruction(EQUAL, 0, 1, 0),
+            bpf_instruction(RETURN, ERROR | only.refusal),
+        ]
+    return [*tests, bpf_instruction(RETURN, ALLOW)]
 
 
-def line(code: int, operand: int, if_so: int = 0, if_not: int = 0) -> bytes:
-    """One instruction: what it does, its operand, and how many to jump over."""
+def bpf_instruction(code: int, operand: int, if_so: int = 0, if_not: int = 0) -> bytes:
+    """One instruction as bytes: its code, its operand, and how many instructions to skip if a test holds or fails."""
     return struct.pack("=HBBI", code, if_so, if_not, operand)

@@ -10,10 +10,11 @@ import json
 from grader.intake.receipt import CONSONANTS
 from grader.score.result import Result
 
-LENGTH = 8  # 20**8: in a class of 500 with 20 exercises two codes meet once in 500 classes, and then both are shown
+# 20**8: in a class of 500 with 20 exercises two codes meet once in 500 classes, and then both are shown.
+CODE_LETTERS = 8
 
 
-def code_of(result: Result, exercise: str) -> str:
+def feedback_code(result: Result, exercise: str) -> str:
     """The code of eight letters for one exercise of one submission, as `KXQP-LMRT`; "" where nothing was handed in.
 
     Made of what the student knows and nothing else: a code that changed with a hidden value, or with the outcome of
@@ -24,15 +25,15 @@ def code_of(result: Result, exercise: str) -> str:
     known = [result.assignment, result.student, exercise, result.submission]
     # As JSON, so that no two lists of texts are written alike.
     number = int.from_bytes(hashlib.sha256(json.dumps(known).encode("ascii")).digest(), "big")
-    letters = "".join(CONSONANTS[number // len(CONSONANTS) ** place % len(CONSONANTS)] for place in range(LENGTH))
+    letters = "".join(CONSONANTS[number // len(CONSONANTS) ** place % len(CONSONANTS)] for place in range(CODE_LETTERS))
     return f"{letters[:4]}-{letters[4:]}"
 
 
-def code_in(text: str) -> str:
+def typed_code(text: str) -> str:
     """The code that somebody typed, small or without its hyphen; empty for a text that cannot be one.
 
-    >>> code_in(" kxqplmrt"), code_in("KXQP-LMRT"), code_in("s0001"), code_in("KXQ-PLM")
+    >>> typed_code(" kxqplmrt"), typed_code("KXQP-LMRT"), typed_code("s0001"), typed_code("KXQ-PLM")
     ('KXQP-LMRT', 'KXQP-LMRT', '', '')
     """
     letters = text.strip().upper().replace("-", "")
-    return f"{letters[:4]}-{letters[4:]}" if len(letters) == LENGTH and set(letters) <= set(CONSONANTS) else ""
+    return f"{letters[:4]}-{letters[4:]}" if len(letters) == CODE_LETTERS and set(letters) <= set(CONSONANTS) else ""

@@ -23,16 +23,16 @@ def case_credits(cases: Sequence[JudgedCase]) -> tuple[Fraction, ...]:
     return tuple(case.credit if understood or not case.edge else Fraction(0) for case in cases)
 
 
-def rounded(points: Fraction) -> float:
+def rounded_points(points: Fraction) -> float:
     """Points to two decimals, half up: the one rounding, once per exercise.
 
-    >>> rounded(Fraction(1, 8)), rounded(Fraction(2, 3))
+    >>> rounded_points(Fraction(1, 8)), rounded_points(Fraction(2, 3))
     (0.13, 0.67)
     """
     # `round` takes a half to the even digit, and would give 0.12 for an eighth of a point.
     return math.floor(points * 100 + Fraction(1, 2)) / 100
 
 
-def shown(points: Fraction) -> float:
+def shown_case_points(points: Fraction) -> float:
     """Points of one case, which are shown but never added up."""
     return float(round(points, 4))

@@ -8,16 +8,16 @@ from typing import Any
 from grader.built.document import BuiltAssignment
 from grader.intake.submission import Submission
 from grader.score.result import Result
-from grader.similar.code import SHARE, code_leads, coded, likenesses, reference_leads
-from grader.similar.leads import NOTE, Lead
-from grader.similar.likeness import K, Print, print_of
+from grader.similar.code import ALIKE_SHARE, code_leads, coded_exercises, likenesses, reference_leads
+from grader.similar.leads import LEADS_NOTE, Lead
+from grader.similar.likeness import FINGERPRINT_CHARACTERS, CodePrint, code_print
 from grader.similar.pieces import piece_of, reference_piece
 from grader.similar.same_answers import answer_leads
 from grader.similar.swapped_answers import variant_leads
-from grader.similar.together import Groups, authors_of, told_of_others
+from grader.similar.together import GroupMates, authors_of, told_of_others
 
-ORDER = ("variant", "answers", "code", "reference")  # kinds of leads, as the page shows them
-NONE: Groups = {}
+LEAD_KINDS = ("variant", "answers", "code", "reference")  # kinds of leads, as the page shows them
+NO_GROUPS: GroupMates = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +30,12 @@ class Comparison:
     leads: tuple[Lead, ...]
 
 
-def compared(
+def compared_class(
     built: BuiltAssignment,
     results: Sequence[Result],
     work: Mapping[str, Submission],
-    share: float = SHARE,
-    groups: Groups = NONE,
+    share: float = ALIKE_SHARE,
+    groups: GroupMates = NO_GROUPS,
 ) -> Comparison:
     """The comparison of a cohort; students without work at hand are compared by their results, a group once."""
     authors = authors_of(results, groups)
@@ -43,7 +43,7 @@ def compared(
     # Of a group only the first author is compared; the others are named with the leads again.
     results = [result for result in results if result.student in authors]
     work = {name: own for name, own in work.items() if name in authors}
-    exercises = coded(built.exercises)
+    exercises = coded_exercises(built.exercises)
     prints = {
         each.id: prints_of({name: piece_of(each, own.sources) for name, own in work.items()}) for each in exercises
     }
@@ -54,33 +54,33 @@ def compared(
         *code_leads(prints, likenesses(prints), share),
         *reference_leads(prints, references),
     ]
-    told = sorted(told_of_others(leads, authors, groups), key=in_order)
+    told = sorted(told_of_others(leads, authors, groups), key=lead_order)
     return Comparison(built.id, len(students), sum(map(len, prints.values())), tuple(told))
 
 
-def prints_of(texts: Mapping[str, str]) -> dict[str, Print]:
+def prints_of(texts: Mapping[str, str]) -> dict[str, CodePrint]:
     """The fingerprints of those pieces of code that are long enough to have one."""
     # Asked before and after: filtering makes a text shorter, and to make a fingerprint takes its time.
-    found = {name: print_of(text) for name, text in texts.items() if len(text) >= K}
-    return {name: each for name, each in found.items() if each.size >= K}
+    found = {name: code_print(text) for name, text in texts.items() if len(text) >= FINGERPRINT_CHARACTERS}
+    return {name: each for name, each in found.items() if each.size >= FINGERPRINT_CHARACTERS}
 
 
-def in_order(lead: Lead) -> tuple[int, float, float, tuple[str, ...], tuple[str, ...]]:
+def lead_order(lead: Lead) -> tuple[int, float, float, tuple[str, ...], tuple[str, ...]]:
     """The sort key of a lead: by kind, then the rarest and most alike first."""
-    return ORDER.index(lead.kind), -(lead.bits or 0), -(lead.share or 0), lead.students, lead.exercises
+    return LEAD_KINDS.index(lead.kind), -(lead.bits or 0), -(lead.share or 0), lead.students, lead.exercises
 
 
-def document(found: Comparison) -> dict[str, Any]:
+def comparison_document(found: Comparison) -> dict[str, Any]:
     """The comparison as a JSON document, without the code."""
     return {
         "schema": 1,
         "assignment": found.assignment,
-        "note": NOTE,
+        "note": LEADS_NOTE,
         "students": found.students,
         "leads": [{key: value for key, value in asdict(lead).items() if key != "beside"} for lead in found.leads],
     }
 
 
-def json_text(found: Comparison) -> str:
+def comparison_json(found: Comparison) -> str:
     """The text of the comparison's JSON document."""
-    return json.dumps(document(found), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(comparison_document(found), ensure_ascii=False, indent=1) + "\n"

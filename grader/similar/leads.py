@@ -4,12 +4,14 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["code", "reference", "answers", "variant"]
-NOTE = "This looks alike; whether it means anything, a person decides. Nobody is accused, and no mark depends on it."
+LeadKind = Literal["code", "reference", "answers", "variant"]
+LEADS_NOTE = (
+    "This looks alike; whether it means anything, a person decides. Nobody is accused, and no mark depends on it."
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class SideBySide:
     """Two pieces of code to read side by side; `marked` are the lines, from 0, that are in the other one too."""
 
     titles: tuple[str, str]
@@ -21,13 +23,13 @@ class Beside:
 class Lead:
     """One lead. `share` is how much of the code is alike; `bits` how rare it is in the cohort."""
 
-    kind: Kind
+    kind: LeadKind
     students: tuple[str, ...]
     exercises: tuple[str, ...]
     why: str
     share: float | None = None
     bits: float | None = None
-    beside: Beside | None = None
+    beside: SideBySide | None = None
 
 
 def bits_of(class_: int, students: int) -> float:
@@ -40,10 +42,10 @@ def bits_of(class_: int, students: int) -> float:
     return math.log2(class_ / students)
 
 
-def percent(share: float) -> str:
+def rounded_percent(share: float) -> str:
     """A share in whole per cents.
 
-    >>> percent(0.754)
+    >>> rounded_percent(0.754)
     '75 %'
     """
     return f"{100 * share:.0f} %"

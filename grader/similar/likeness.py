@@ -8,10 +8,10 @@ import io
 from dataclasses import dataclass
 from typing import Any
 
-K = 15  # characters of filtered code that make a fingerprint; measured, see docs/integrity.md
-LEAST = 150  # characters of filtered code: what is shorter, many write alike
-FIFTH = 0.2  # of the fingerprints in common: less than any lead has, and quick to find
-NEEDED = "Comparing code needs a library: pip install 'markscheme[similar]'."
+FINGERPRINT_CHARACTERS = 15  # characters of filtered code that make a fingerprint; measured, see docs/integrity.md
+MIN_CODE_CHARACTERS = 150  # characters of filtered code: what is shorter, many write alike
+MIN_COMMON_SHARE = 0.2  # of the fingerprints in common: less than any lead has, and quick to find
+LIBRARY_NEEDED = "Comparing code needs a library: pip install 'markscheme[similar]'."
 
 
 class NoLibrary(ValueError):
@@ -19,7 +19,7 @@ class NoLibrary(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Print:
+class CodePrint:
     """The fingerprint of one piece of code."""
 
     text: str
@@ -32,7 +32,7 @@ class Print:
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
+class CodeLikeness:
     """The likeness of two pieces of code: the share of each in the other, and the ranges of characters in common."""
 
     first: float
@@ -46,31 +46,33 @@ class Alike:
         return min(self.first, self.second)
 
 
-def print_of(text: str) -> Print:
+def code_print(text: str) -> CodePrint:
     """The fingerprint of a piece of code; raises `NoLibrary`."""
     try:
         from copydetect import CodeFingerprint  # noqa: PLC0415  an extra, and slow to import
     except ModuleNotFoundError:
-        raise NoLibrary(NEEDED) from None
+        raise NoLibrary(LIBRARY_NEEDED) from None
     # The 1 is the window: winnowing is off, see above.
-    return Print(text, CodeFingerprint("piece.py", K, 1, fp=io.StringIO(text), language="python"))
+    return CodePrint(
+        text, CodeFingerprint("piece.py", FINGERPRINT_CHARACTERS, 1, fp=io.StringIO(text), language="python")
+    )
 
 
-def may_be_alike(one: Print, other: Print) -> bool:
+def may_be_alike(one: CodePrint, other: CodePrint) -> bool:
     """Whether two pieces have enough fingerprints in common to be compared."""
     common = len(one.made.hashes & other.made.hashes)
-    return common >= FIFTH * max(len(one.made.hashes), len(other.made.hashes))
+    return common >= MIN_COMMON_SHARE * max(len(one.made.hashes), len(other.made.hashes))
 
 
-def alike(one: Print, other: Print) -> Alike:
+def likeness_of(one: CodePrint, other: CodePrint) -> CodeLikeness:
     """The likeness of two pieces of code."""
     from copydetect import compare_files  # noqa: PLC0415
 
     common, shares, slices = compare_files(one.made, other.made)
-    places = tuple(places_of(each) for each in slices)
-    return Alike(float(shares[0]), float(shares[1]), int(common), (places[0], places[1]))
+    places = tuple(copied_places(each) for each in slices)
+    return CodeLikeness(float(shares[0]), float(shares[1]), int(common), (places[0], places[1]))
 
 
-def places_of(slices: Any) -> tuple[tuple[int, int], ...]:
+def copied_places(slices: Any) -> tuple[tuple[int, int], ...]:
     """The beginnings and ends of copied code, in order."""
     return tuple((int(start), int(end)) for start, end in zip(*slices, strict=True)) if len(slices) else ()

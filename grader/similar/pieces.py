@@ -9,14 +9,14 @@ from types import FunctionType
 
 from grader.built.document import BuiltExercise
 from grader.built.resolve import Unresolved, resolve
-from grader.checks.student_statements import Unreadable, top_level
-from grader.intake.definitions import definitions_in, is_blank, is_too_much
+from grader.checks.student_statements import UnreadableCode, top_statements
+from grader.intake.definitions import is_blank, is_too_much_work, student_definitions
 from grader.intake.submission import Source
 
-Nodes = Mapping[str, ast.stmt]  # by the name that each defines
+NodesByName = Mapping[str, ast.stmt]  # by the name that each defines
 
 
-class Bare(ast.NodeTransformer):
+class BareCode(ast.NodeTransformer):
     """A transformer that removes docstrings and type hints, which two people may share without sharing work."""
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
@@ -48,11 +48,11 @@ class Bare(ast.NodeTransformer):
 
 def piece_of(exercise: BuiltExercise, sources: Sequence[Source]) -> str:
     """A student's code for an exercise, without the starter's code; "" for none, or for far too much."""
-    if is_too_much(sources):
+    if is_too_much_work(sources):
         return ""
     # The last definition of a name counts, as it does when the file is run.
-    last = {each.name: each.node for each in definitions_in(sources) if each.node is not None}
-    return text_of(last, targets_of(exercise), starter_of(exercise))
+    last = {each.name: each.node for each in student_definitions(sources) if each.node is not None}
+    return definitions_text(last, targets_of(exercise), starter_of(exercise))
 
 
 def reference_piece(reference: str) -> str:
@@ -62,7 +62,9 @@ def reference_piece(reference: str) -> str:
     except Unresolved:
         return ""
     starts = [found, getattr(found, "start", None), getattr(found, "successors", None)]  # of a process
-    return "\n\n".join(bare(definition_of(each)) for each in used_by([each for each in starts if isfunction(each)]))
+    return "\n\n".join(
+        bare_text(definition_of(each)) for each in used_by([each for each in starts if isfunction(each)])
+    )
 
 
 def used_by(functions: Sequence[FunctionType]) -> Iterator[FunctionType]:
@@ -74,7 +76,7 @@ def used_by(functions: Sequence[FunctionType]) -> Iterator[FunctionType]:
             continue
         seen.add(function)
         yield function
-        called = (function.__globals__.get(name) for name in mentioned(definition_of(function)))
+        called = (function.__globals__.get(name) for name in names_mentioned(definition_of(function)))
         waiting += [each for each in called if isfunction(each) and each.__module__.startswith("reference")]
 
 
@@ -83,13 +85,13 @@ def definition_of(function: FunctionType) -> ast.stmt:
     return ast.parse(dedent(getsource(function))).body[0]
 
 
-def text_of(nodes: Nodes, names: Iterable[str], starter: frozenset[str]) -> str:
+def definitions_text(nodes: NodesByName, names: Iterable[str], starter: frozenset[str]) -> str:
     """The code of some names and of all that they use, in one layout, without the starter's code."""
-    texts = (bare(nodes[name]) for name in reached(nodes, names) if not is_blank(nodes[name]))
+    texts = (bare_text(nodes[name]) for name in reached_names(nodes, names) if not is_blank(nodes[name]))
     return "\n\n".join(text for text in texts if text and text not in starter)
 
 
-def reached(nodes: Nodes, names: Iterable[str]) -> Iterator[str]:
+def reached_names(nodes: NodesByName, names: Iterable[str]) -> Iterator[str]:
     """The defined names among `names`, and all names that their code uses, each once."""
     waiting, seen = deque(name for name in names if name in nodes), set()
     while waiting:
@@ -97,20 +99,20 @@ def reached(nodes: Nodes, names: Iterable[str]) -> Iterator[str]:
         if name not in seen:
             seen.add(name)
             yield name
-            waiting += [used for used in mentioned(nodes[name]) if used in nodes]
+            waiting += [used for used in names_mentioned(nodes[name]) if used in nodes]
 
 
-def mentioned(node: ast.AST) -> list[str]:
+def names_mentioned(node: ast.AST) -> list[str]:
     """The names that a piece of code uses, in order."""
     return [each.id for each in ast.walk(node) if isinstance(each, ast.Name)]
 
 
-def bare(node: ast.stmt) -> str:
+def bare_text(node: ast.stmt) -> str:
     """The text of a definition without docstrings and type hints; "" if it is nested too deeply."""
     try:
         # Written out and read again: the transformer changes the tree, which others still use.
         copy = ast.parse(ast.unparse(node))
-        return ast.unparse(ast.fix_missing_locations(Bare().visit(copy)))
+        return ast.unparse(ast.fix_missing_locations(BareCode().visit(copy)))
     except (RecursionError, ValueError, SyntaxError):
         return ""
 
@@ -124,14 +126,14 @@ def targets_of(exercise: BuiltExercise) -> list[str]:
 
 def starter_of(exercise: BuiltExercise) -> frozenset[str]:
     """The texts of the definitions that the exercise provides to students."""
-    given = (nodes_in(text) for text in exercise.provided.values())
-    return frozenset(bare(node) for nodes in given for node in nodes.values())
+    given = (definitions_at_top(text) for text in exercise.provided.values())
+    return frozenset(bare_text(node) for nodes in given for node in nodes.values())
 
 
-def nodes_in(source: str) -> dict[str, ast.stmt]:
+def definitions_at_top(source: str) -> dict[str, ast.stmt]:
     """The functions and class definitions at the top level of a source text, by name."""
     try:
-        statements = top_level(source)
-    except Unreadable:
+        statements = top_statements(source)
+    except UnreadableCode:
         return {}
     return {node.name: node for node in statements if isinstance(node, ast.FunctionDef | ast.ClassDef)}

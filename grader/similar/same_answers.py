@@ -9,13 +9,13 @@ from grader.codec.values import Json
 from grader.score.result import CaseResult, ExerciseResult, Result
 from grader.similar.leads import Lead, bits_of
 
-BITS = 6.0  # together as rare as one in 64; in a class of 20 two exercises, in one of 200 one
-EXPLAINED = ("misconception", "near_miss")  # many make these, each by themselves
+RARE_BITS = 6.0  # together as rare as one in 64; in a class of 20 two exercises, in one of 200 one
+EXPLAINED_KINDS = ("misconception", "near_miss")  # many make these, each by themselves
 # What many give who have no answer.
-TRIVIAL = ("", "0", "1", "0.0", "1.0", "-1", "true", "false", "null", "[]", "{}", '""')
+TRIVIAL_ANSWERS = ("", "0", "1", "0.0", "1.0", "-1", "true", "false", "null", "[]", "{}", '""')
 
 
-def answer_leads(results: Sequence[Result], bits: float = BITS) -> Iterator[Lead]:
+def answer_leads(results: Sequence[Result], bits: float = RARE_BITS) -> Iterator[Lead]:
     """Leads for pairs of students whose equal wrong answers are, over all exercises, rarer than `bits`."""
     shared: dict[tuple[str, str], dict[str, float]] = defaultdict(dict)
     for exercise, groups in groups_in(results).items():
@@ -47,7 +47,7 @@ def groups_in(results: Sequence[Result]) -> dict[str, list[tuple[str, ...]]]:
 
 def wrong_answers(exercise: ExerciseResult) -> str:
     """All telling wrong answers of an exercise as one text, with their questions; "" if there are none."""
-    if any(finding.kind in EXPLAINED for finding in exercise.findings):
+    if any(finding.kind in EXPLAINED_KINDS for finding in exercise.findings):
         return ""
     wrong = [case for case in exercise.cases if says_something(case)]
     return json.dumps([[case.name, case.call, case.expected, case.observed] for case in wrong]) if wrong else ""
@@ -60,4 +60,4 @@ def says_something(case: CaseResult) -> bool:
 
 def is_trivial(value: Json) -> bool:
     """Whether an answer is one that many students give who have none, such as 0 or an empty list."""
-    return json.dumps(value).strip('"').strip().lower() in TRIVIAL
+    return json.dumps(value).strip('"').strip().lower() in TRIVIAL_ANSWERS

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.variants import for_student
 from grader.checks.calls import Observation
-from grader.engine.foreign_numbers import stamps, was_foreign
+from grader.engine.foreign_numbers import is_foreign_result, variant_stamps
 from grader.intake.submission import Submission
 from grader.judge.judged_exercise import judge_exercise
 from grader.score.result import ExerciseResult, Result
 from grader.similar.leads import Lead, bits_of
 
-PARTS = 2  # that fit another's numbers; one may by chance
+MIN_FITTING_PARTS = 2  # that fit another's numbers; one may by chance
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class OwnedVariant:
     """A variant of the assignment: the students who have it, and its exercises by id."""
 
     owners: tuple[str, ...]
@@ -31,27 +31,29 @@ def variant_leads(
         return
     variants = variants_of(built, students)
     for result in results:
-        yield from stamped(result, variants, work.get(result.student))
-        yield from fitting(result, variants, built.personal)
+        yield from stamped_leads(result, variants, work.get(result.student))
+        yield from fitting_leads(result, variants, built.personal)
 
 
-def variants_of(built: BuiltAssignment, students: Iterable[str]) -> dict[str, Owned]:
+def variants_of(built: BuiltAssignment, students: Iterable[str]) -> dict[str, OwnedVariant]:
     """The variants that these students have, by fingerprint."""
-    found: dict[str, Owned] = {}
+    found: dict[str, OwnedVariant] = {}
     for student in sorted(students):
         own = for_student(built, student)
-        before = found.get(own.variant, Owned((), {each.id: each for each in own.exercises}))
-        found[own.variant] = Owned((*before.owners, student), before.exercises)
+        before = found.get(own.variant, OwnedVariant((), {each.id: each for each in own.exercises}))
+        found[own.variant] = OwnedVariant((*before.owners, student), before.exercises)
     return found
 
 
-def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | None) -> Iterator[Lead]:
+def stamped_leads(result: Result, variants: Mapping[str, OwnedVariant], work: Submission | None) -> Iterator[Lead]:
     """A lead for each exercise whose answers have the stamp of another variant."""
     own = next(each for each in variants.values() if result.student in each.owners)
     for exercise in result.exercises:
-        if was_foreign(exercise):
+        if is_foreign_result(exercise):
             found = (
-                {each.casefold() for each in stamps(own.exercises[exercise.id], work)} if work is not None else set()
+                {each.casefold() for each in variant_stamps(own.exercises[exercise.id], work)}
+                if work is not None
+                else set()
             )
             whose = sorted({name for each in found & set(variants) for name in variants[each].owners} - {*own.owners})
             said = f"that of {', '.join(whose)}" if whose else "nobody's that we know"
@@ -59,13 +61,13 @@ def stamped(result: Result, variants: Mapping[str, Owned], work: Submission | No
             yield Lead("variant", (result.student, *whose), (exercise.id,), why)
 
 
-def fitting(result: Result, variants: Mapping[str, Owned], personal: Sequence[str]) -> Iterator[Lead]:
+def fitting_leads(result: Result, variants: Mapping[str, OwnedVariant], personal: Sequence[str]) -> Iterator[Lead]:
     """A lead for each other variant that makes the student's wrong answers right."""
     wrong = [each for each in result.exercises if each.id in personal and each.kind == "values" and wrong_parts(each)]
     others = [each for each in variants.values() if result.student not in each.owners]
     fits = [{part for each in wrong for part in parts_right(each, other.exercises[each.id])} for other in others]
     for other, parts in zip(others, fits, strict=True):
-        if len(parts) >= PARTS:
+        if len(parts) >= MIN_FITTING_PARTS:
             alike = sum(parts <= found for found in fits)
             exercises = tuple(sorted({exercise for exercise, _ in parts}))
             whose = " and ".join(f"{name}'s" for name in other.owners)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from grader.score.result import Result
 from grader.similar.leads import Lead
 
-Groups = Mapping[str, Sequence[str]]  # a student to the others who handed in together, as `collect` recorded them
+GroupMates = Mapping[str, Sequence[str]]  # a student to the others who handed in together, as `collect` recorded them
 
 
-def authors_of(results: Sequence[Result], groups: Groups) -> dict[str, tuple[str, ...]]:
+def authors_of(results: Sequence[Result], groups: GroupMates) -> dict[str, tuple[str, ...]]:
     """The authors of each work, by the first of them; most works have one."""
     handed_in = {result.student: result.submission for result in results}
     found: dict[str, tuple[str, ...]] = {}
@@ -21,7 +21,7 @@ def authors_of(results: Sequence[Result], groups: Groups) -> dict[str, tuple[str
     return found
 
 
-def told_of_others(leads: Iterable[Lead], authors: Mapping[str, tuple[str, ...]], groups: Groups) -> Iterator[Lead]:
+def told_of_others(leads: Iterable[Lead], authors: Mapping[str, tuple[str, ...]], groups: GroupMates) -> Iterator[Lead]:
     """The leads without those inside one group; for a group's work, all its authors are named."""
     for lead in leads:
         if len(lead.students) == 1 or not are_mates(lead.students, groups):
@@ -29,7 +29,7 @@ def told_of_others(leads: Iterable[Lead], authors: Mapping[str, tuple[str, ...]]
             yield replace(lead, students=tuple(dict.fromkeys(everybody)))
 
 
-def are_mates(students: Sequence[str], groups: Groups) -> bool:
+def are_mates(students: Sequence[str], groups: GroupMates) -> bool:
     """Whether all students are of one group.
 
     >>> groups = {"ada": ("bob",), "bob": ("ada",)}

@@ -24,14 +24,14 @@ class Hidden(Spec):
     after_close: Disclosure = "input"
 
 
-class Attempts(Spec):
+class AttemptRules(Spec):
     """The number of attempts that count, and which of them gives the mark."""
 
     limit: Annotated[Whole, Field(ge=1)] | None = None
     keep: Literal["best", "last"] = "best"
 
 
-class Late(Spec):
+class LateRules(Spec):
     """The cost of lateness, as shares of the score."""
 
     per_hour: Share = 0
@@ -52,8 +52,8 @@ class Policy(Spec):
 
     packages: tuple[str, ...] = ("numpy", "pandas")
     hidden: Hidden = Hidden()
-    attempts: Attempts = Attempts()
-    late: Late = Late()
+    attempts: AttemptRules = AttemptRules()
+    late: LateRules = LateRules()
     feedback: Feedback = Feedback()
     # `pass` is a keyword of Python.
     pass_: Annotated[Share, Field(alias="pass")] = 0.5
@@ -70,7 +70,7 @@ class CaseOverride(Spec):
     covers: str | None = None
 
 
-class Override(Spec):
+class ExerciseOverride(Spec):
     """The changes that an assignment makes to an exercise: conventions and cases, by name."""
 
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
@@ -83,7 +83,7 @@ class ExerciseUse(Spec):
     id: str
     points: Points | None = None
     optional: Flag = False
-    override: Override | None = None
+    override: ExerciseOverride | None = None
 
 
 class Variants(Spec):

@@ -8,35 +8,47 @@ from typing import Any
 
 from grader.spec.assignment import CaseOverride
 from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
-from grader.spec.exercise import Common
+from grader.spec.exercise import ExerciseFields
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.shown_conventions import names_shown
-from grader.spec.unchecked_values import id_problems, mapping, mappings, repeated, texts, unknown, unsupported
+from grader.spec.unchecked_values import (
+    id_problems,
+    mapping_field,
+    mapping_items,
+    repeated,
+    text_items,
+    unknown_name_problem,
+    unsupported,
+)
 
-NOT_YET: dict[str, tuple[Any, ...]] = {"files": (None, [])}  # each key with the values that already work
+UNSUPPORTED_ASSIGNMENT_KEYS: dict[str, tuple[Any, ...]] = {
+    "files": (None, [])
+}  # each key with the values that already work
 SECRETS = ("env", "file", "public")
-PACKAGE = re.compile(r"[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*")  # no dots: finding part of a package would run the package
-OURS = ("grader", "reference", "markscheme")  # they hold or reach the reference solutions
+PACKAGE_NAME = re.compile(r"[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*")  # no dots: finding part of a package would run the package
+FORBIDDEN_PACKAGES = ("grader", "reference", "markscheme")  # they hold or reach the reference solutions
 MOST_EXERCISES = 200  # what was meant by an unknown one takes some milliseconds to find: thousands would take minutes
-Raw = dict[str, Any]
-ExerciseOf = Callable[[Path], Common | None]  # the exercise in a file; None when that file has faults of its own
+RawAssignment = dict[str, Any]
+ExerciseOf = Callable[
+    [Path], ExerciseFields | None
+]  # the exercise in a file; None when that file has faults of its own
 
 
-def not_yet(raw: Raw) -> Iterator[Problem]:
+def unsupported_assignment_keys(raw: RawAssignment) -> Iterator[Problem]:
     """The problems of keys in an assignment that do not work yet."""
-    return unsupported(raw, NOT_YET)
+    return unsupported(raw, UNSUPPORTED_ASSIGNMENT_KEYS)
 
 
-def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterator[Problem]:
+def assignment_problems(raw: RawAssignment, file: Path, exercise_of: ExerciseOf) -> Iterator[Problem]:
     """The problems of an assignment beyond the form of its fields."""
     yield from id_problems(raw)
     secret = raw.get("secret")
     if isinstance(secret, dict) and sum(bool(secret.get(key)) for key in SECRETS) != 1:
         remedy = "Write one of `env`, `file` and `public`, such as {env: GRADER_SECRET}."
         yield Problem(("secret",), "must say in one way where the secret is", remedy)
-    yield from repeated((((*path, "id"), use.get("id")) for path, use in mappings(raw, "exercises")), "exercise")
+    yield from repeated((((*path, "id"), use.get("id")) for path, use in mapping_items(raw, "exercises")), "exercise")
     yield from repeated(
-        ((("policy", *path), name) for path, name in texts(mapping(raw, "policy"), "packages")), "package"
+        ((("policy", *path), name) for path, name in text_items(mapping_field(raw, "policy"), "packages")), "package"
     )
     yield from package_problems(raw)
     folder = raw.get("templates")
@@ -46,7 +58,7 @@ def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterat
     banks = banks_of(file)
     # Only listed where an exercise is unknown: the banks are walked through for it.
     known = cache(lambda: exercise_ids(banks))
-    if len(uses := list(mappings(raw, "exercises"))) > MOST_EXERCISES:
+    if len(uses := list(mapping_items(raw, "exercises"))) > MOST_EXERCISES:
         yield Problem(("exercises",), f"names more than {MOST_EXERCISES} exercises", "Make several assignments of it.")
         return
     for path, use in uses:
@@ -55,20 +67,20 @@ def assignment_problems(raw: Raw, file: Path, exercise_of: ExerciseOf) -> Iterat
             continue
         found = exercise_file(name, banks)
         if found is None:
-            yield unknown((*path, "id"), "exercise", name, known())
+            yield unknown_name_problem((*path, "id"), "exercise", name, known())
         # An exercise is loaded only where something is overridden: its own faults are told elsewhere.
-        elif mapping(use, "override"):
+        elif mapping_field(use, "override"):
             exercise = exercise_of(found)
             yield from override_problems(use["override"], exercise, (*path, "override")) if exercise else ()
 
 
-def package_problems(raw: Raw) -> Iterator[Problem]:
+def package_problems(raw: RawAssignment) -> Iterator[Problem]:
     """The problems of package names that student code may import."""
-    for path, name in texts(mapping(raw, "policy"), "packages"):
+    for path, name in text_items(mapping_field(raw, "policy"), "packages"):
         place = ("policy", *path)
-        if name.strip().lower().partition(".")[0] in OURS:
+        if name.strip().lower().partition(".")[0] in FORBIDDEN_PACKAGES:
             yield Problem(place, f"`{name}` would give student code the reference solutions", "Remove it.")
-        elif not PACKAGE.fullmatch(name):
+        elif not PACKAGE_NAME.fullmatch(name):
             yield Problem(place, f"`{name}` is not the name of a package", "Write a name such as `numpy`.")
 
 
@@ -83,20 +95,20 @@ def is_beside(file: Path, name: str) -> bool:
         return False
 
 
-def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterator[Problem]:
+def override_problems(override: RawAssignment, exercise: ExerciseFields, path: KeyPath) -> Iterator[Problem]:
     """The problems of an override: names that the exercise lacks, or values that it cannot have."""
     bound = getattr(exercise, "with_", {})
-    for name in mapping(override, "with"):
+    for name in mapping_field(override, "with"):
         if name not in bound:
-            yield unknown((*path, "with", name), "convention to rebind named", name, bound)
+            yield unknown_name_problem((*path, "with", name), "convention to rebind named", name, bound)
         elif name not in names_shown(exercise):
             problem = f"no sentence of {exercise.id} says what `{name}` is, so nobody would read of the change"
             yield Problem((*path, "with", name), problem, "Remove it, or write an exercise of your own that says it.")
     cases = {case.name: case for case in getattr(exercise, "cases", ())}
-    for name, change in mapping(override, "cases").items():
+    for name, change in mapping_field(override, "cases").items():
         place = (*path, "cases", name)
         if name not in cases:
-            yield unknown(place, "case", name, cases)
+            yield unknown_name_problem(place, "case", name, cases)
         elif isinstance(change, dict):
             drawn = cases[name].draw is not None
             if change.get("count") is not None and not drawn:
@@ -105,6 +117,6 @@ def override_problems(override: Raw, exercise: Common, path: KeyPath) -> Iterato
                 yield Problem((*place, "public"), "a drawn family cannot be public", "Remove it.")
 
 
-def changed(case: Any, change: CaseOverride) -> Any:
+def overridden_case(case: Any, change: CaseOverride) -> Any:
     """The case with the assignment's changes."""
     return case.model_copy(update=change.model_dump(exclude_none=True))

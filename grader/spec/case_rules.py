@@ -4,24 +4,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from grader.checks.signature import CLASS, FUNCTION, Signature, model_signature_of, signature_of
+from grader.checks.signature import CLASS_EXAMPLE, FUNCTION_EXAMPLE, Signature, model_signature_of, signature_of
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.read_checks import property_problems
 from grader.spec.scope import scope_problems
-from grader.spec.unchecked_values import mapping, mappings, repeated
-from grader.texts.nearest_name import meant, suggestion
+from grader.spec.unchecked_values import mapping_field, mapping_items, repeated
+from grader.texts.nearest_name import nearest_known, suggestion
 
-Raw = dict[str, Any]
+RawCases = dict[str, Any]
 
 
-def case_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
+def case_problems(raw: RawCases, kind: str, folder: Path) -> Iterator[Problem]:
     """The problems of the signature, the cases and the properties of an exercise in code."""
     signatures, problems = _signatures(raw.get("signature"), kind)
     yield from problems
-    yield from repeated((((*path, "name"), case.get("name")) for path, case in mappings(raw, "cases")), "case")
+    yield from repeated((((*path, "name"), case.get("name")) for path, case in mapping_items(raw, "cases")), "case")
     # Only with a reference: else ours would have no function to call.
-    given = [each["name"] for _, each in mappings(raw, "provided") if each.get("name") and each.get("reference")]
-    for path, case in mappings(raw, "cases"):
+    given = [each["name"] for _, each in mapping_items(raw, "provided") if each.get("name") and each.get("reference")]
+    for path, case in mapping_items(raw, "cases"):
         yield from _family_problems(case, path, kind)
         yield from _printed_problems(case, path)
         yield from _input_problems(case, path, signatures, folder, given)
@@ -42,10 +42,14 @@ def _signatures(written: Any, kind: str) -> tuple[Mapping[str, Signature], list[
         own = signature_of(written)
         return {"args": own, "draw": own}, []
     except ValueError as error:
-        return {}, [Problem(("signature",), str(error), f'Write it like "{CLASS if kind == "model" else FUNCTION}".')]
+        return {}, [
+            Problem(
+                ("signature",), str(error), f'Write it like "{CLASS_EXAMPLE if kind == "model" else FUNCTION_EXAMPLE}".'
+            )
+        ]
 
 
-def _family_problems(case: Raw, path: KeyPath, kind: str) -> Iterator[Problem]:
+def _family_problems(case: RawCases, path: KeyPath, kind: str) -> Iterator[Problem]:
     """The problems of a case as fixed or drawn."""
     fixed, drawn = case.get("args") is not None, case.get("draw") is not None
     if kind != "model" and fixed == drawn:
@@ -61,9 +65,9 @@ def _family_problems(case: Raw, path: KeyPath, kind: str) -> Iterator[Problem]:
         yield Problem((*path, "count"), "`count` without `draw`", "Remove it: a fixed case is one case.")
 
 
-def _printed_problems(case: Raw, path: KeyPath) -> Iterator[Problem]:
+def _printed_problems(case: RawCases, path: KeyPath) -> Iterator[Problem]:
     """The problem of the first value of a printed figure that is no string."""
-    return figure_problems(mapping(case, "printed").get("value", ""), (*path, "printed", "value"))
+    return figure_problems(mapping_field(case, "printed").get("value", ""), (*path, "printed", "value"))
 
 
 def figure_problems(value: Any, path: KeyPath) -> Iterator[Problem]:
@@ -93,23 +97,23 @@ def _named_inputs(signatures: Mapping[str, Signature]) -> tuple[str, ...]:
 
 
 def _input_problems(
-    case: Raw, path: KeyPath, signatures: Mapping[str, Signature], folder: Path, given: Sequence[str]
+    case: RawCases, path: KeyPath, signatures: Mapping[str, Signature], folder: Path, given: Sequence[str]
 ) -> Iterator[Problem]:
     """The problems of the names of a case's inputs, and of the names that they use."""
     for field in ("args", "draw", "fit", "predict"):
-        nodes = mapping(case, field)
-        outer = () if field in ("args", "draw") else tuple(mapping(case, "draw"))
+        nodes = mapping_field(case, field)
+        outer = () if field in ("args", "draw") else tuple(mapping_field(case, "draw"))
         yield from scope_problems(nodes, (*path, field), folder, outer, provided=given)
         if field in signatures and isinstance(case.get(field), dict):
             yield from _argument_problems(nodes, signatures[field], (*path, field))
 
 
-def _argument_problems(args: Raw, signature: Signature, path: KeyPath) -> Iterator[Problem]:
+def _argument_problems(args: RawCases, signature: Signature, path: KeyPath) -> Iterator[Problem]:
     """The problems of arguments that the signature lacks or needs; a misspelt one is told once."""
     missing = [name for name in _needed(args, signature) if name not in args]
     for name in args:
         if name not in signature.parameters:
-            near = meant(name, missing)
+            near = nearest_known(name, missing)
             if near is not None:
                 missing.remove(near)  # the misspelt name and the missing one are one mistake
             remedy = suggestion(name, [near] if near else signature.parameters, "Parameters")
@@ -118,7 +122,7 @@ def _argument_problems(args: Raw, signature: Signature, path: KeyPath) -> Iterat
         yield Problem(path, f"`{name}` is missing, a parameter of `{signature.name}`", f"Write a value for `{name}`.")
 
 
-def _needed(args: Raw, signature: Signature) -> tuple[str, ...]:
+def _needed(args: RawCases, signature: Signature) -> tuple[str, ...]:
     """The parameters that a case must give: those without default, and all before the last given one."""
     given = [place for place, name in enumerate(signature.parameters) if name in args]
     without = len(signature.parameters) - len(signature.optional)

@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, Tag
 
-from grader.spec.expressions import Node
+from grader.spec.expressions import ExpressionNode
 from grader.spec.model import Real, Spec
 
 
-class Number(Spec):
+class NumberColumn(Spec):
     """A numeric column with its range."""
 
     number: tuple[Real, Real]
@@ -16,11 +16,11 @@ class Number(Spec):
 
 def column_form(written: Any) -> str:
     """The form of a column, so that pydantic tries only that: a mapping is a range, all else a list of values."""
-    return "<range>" if isinstance(written, dict | Number) else "<values>"
+    return "<range>" if isinstance(written, dict | NumberColumn) else "<values>"
 
 
 Domain: TypeAlias = Annotated[
-    Annotated[tuple[str, ...], Tag("<values>")] | Annotated[Number, Tag("<range>")], Discriminator(column_form)
+    Annotated[tuple[str, ...], Tag("<values>")] | Annotated[NumberColumn, Tag("<range>")], Discriminator(column_form)
 ]
 
 
@@ -32,6 +32,6 @@ class DatasetSpec(Spec):
     columns: Annotated[dict[str, Domain], Field(min_length=1)]
     target: str | None = None
     rows: str | None = None
-    make: Node = None
+    make: ExpressionNode = None
     per: Literal["student", "class"] = "class"
     require: tuple[str, ...] = ()

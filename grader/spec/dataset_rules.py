@@ -7,29 +7,29 @@ from os.path import isfile
 from pathlib import Path
 from typing import Any
 
-from grader.spec.dataset import DatasetSpec, Number
+from grader.spec.dataset import DatasetSpec, NumberColumn
 from grader.spec.faults import Fault, Problem
-from grader.spec.scalars import LONGEST
-from grader.spec.unchecked_values import id_problems, mapping, unknown, unsupported
-from grader.spec.yaml_tree import LARGEST
+from grader.spec.scalars import MAX_YAML_NUMBER_CHARACTERS
+from grader.spec.unchecked_values import id_problems, mapping_field, unknown_name_problem, unsupported
+from grader.spec.yaml_tree import MAX_SPEC_BYTES
 
-NOT_YET: dict[str, tuple[Any, ...]] = {"per": ("class",), "require": ([], None)}
-Raw = dict[str, Any]
+UNSUPPORTED_DATASET_KEYS: dict[str, tuple[Any, ...]] = {"per": ("class",), "require": ([], None)}
+RawDataset = dict[str, Any]
 
 
-def not_yet(raw: Raw) -> Iterator[Problem]:
+def unsupported_dataset_keys(raw: RawDataset) -> Iterator[Problem]:
     """The problems of keys in a dataset that do not work yet."""
-    return unsupported(raw, NOT_YET)
+    return unsupported(raw, UNSUPPORTED_DATASET_KEYS)
 
 
-def dataset_problems(raw: Raw, file: Path) -> Iterator[Problem]:
+def dataset_problems(raw: RawDataset, file: Path) -> Iterator[Problem]:
     """The problems of a dataset beyond the form of its fields."""
     yield from id_problems(raw)
-    name, target, columns = raw.get("id"), raw.get("target"), mapping(raw, "columns")
+    name, target, columns = raw.get("id"), raw.get("target"), mapping_field(raw, "columns")
     if isinstance(name, str) and name != file.stem and not any(id_problems(raw)):
         yield Problem(("id",), f"`{name}` is not the name of the file", f"Write `{file.stem}`, or rename the file.")
     if isinstance(target, str) and columns and target not in columns:
-        yield unknown(("target",), "column", target, columns)
+        yield unknown_name_problem(("target",), "column", target, columns)
     given = [key for key in ("rows", "make") if raw.get(key) is not None]
     if len(given) != 1:
         problem = "has both `rows` and `make`" if given else "has neither `rows` nor `make`"
@@ -44,8 +44,8 @@ def row_faults(spec: DatasetSpec, file: Path) -> Iterator[Fault]:
     """The faults in the rows of a dataset, at the lines of its CSV file."""
     table = file.parent / str(spec.rows)
     # Looked at before it is read. Data may be larger than specs, which people write.
-    if table.stat().st_size > 16 * LARGEST:
-        yield Fault(table, 1, "(file)", "is too large", f"A table has at most {16 * LARGEST // 1024} KiB.")
+    if table.stat().st_size > 16 * MAX_SPEC_BYTES:
+        yield Fault(table, 1, "(file)", "is too large", f"A table has at most {16 * MAX_SPEC_BYTES // 1024} KiB.")
         return
     try:
         with table.open(newline="", encoding="utf-8") as text:
@@ -64,7 +64,7 @@ def _cell_faults(row: dict[str, Any], spec: DatasetSpec, table: Path, line: int)
         yield Fault(table, line, "(row)", "has not as many cells as there are columns", "Write one cell a column.")
         return
     for name, allowed in spec.columns.items():
-        if isinstance(allowed, Number):
+        if isinstance(allowed, NumberColumn):
             low, high = allowed.number
             if not low <= _number(row[name]) <= high:
                 yield Fault(table, line, name, f"`{row[name]}` is no number from {low:g} to {high:g}", "Write one.")
@@ -77,6 +77,6 @@ def _cell_faults(row: dict[str, Any], spec: DatasetSpec, table: Path, line: int)
 def _number(text: str) -> float:
     """The number in a cell; NaN, which lies in no range, for other texts and for too long ones."""
     try:
-        return float(text) if len(text) <= LONGEST else math.nan
+        return float(text) if len(text) <= MAX_YAML_NUMBER_CHARACTERS else math.nan
     except ValueError:
         return math.nan

@@ -4,10 +4,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from grader.spec.expressions import Node
+from grader.spec.expressions import ExpressionNode
 from grader.spec.model import Flag, Points, Real, Share, Spec, Whole
 
-Level = Literal["core", "standard", "detail"]
+ExerciseLevel = Literal["core", "standard", "detail"]
 Picture = Literal[
     "tree",
     "splits",
@@ -44,7 +44,7 @@ class PropertyUse(Spec):
     options: Any = None
 
 
-class Printed(Spec):
+class PrintedFigure(Spec):
     """A figure that a book prints, as a string, so that "0.940" says three decimals. It tests the reference."""
 
     value: Any  # a string, or lists and mappings of strings; for a trace {last: {field: ..}}
@@ -58,7 +58,7 @@ class WorkedExample(Spec):
     `given` has what the exercise draws; `parts` has the figures as strings, for some of the parts or all.
     """
 
-    given: dict[str, Node] = {}
+    given: dict[str, ExpressionNode] = {}
     parts: Annotated[dict[str, Any], Field(min_length=1)]
     where: str = "our own example"
 
@@ -73,22 +73,22 @@ class NamedCase(Spec):
     weight: Points = 1
     # Every input is a call of every submission.
     count: Annotated[Whole, Field(ge=1, le=500)] = 1
-    draw: dict[str, Node] | None = None
+    draw: dict[str, ExpressionNode] | None = None
     require: tuple[str, ...] = ()
-    printed: Printed | None = None
+    printed: PrintedFigure | None = None
 
 
-class Case(NamedCase):
+class FunctionCase(NamedCase):
     """One named case of a function or trace: fixed `args`, or a family of `count` drawn ones."""
 
-    args: dict[str, Node] | None = None
+    args: dict[str, ExpressionNode] | None = None
 
 
 class ModelCase(NamedCase):
     """One named case of a model: the inputs of `fit` and of `predict`, which may use drawn names."""
 
-    fit: dict[str, Node]
-    predict: dict[str, Node]
+    fit: dict[str, ExpressionNode]
+    predict: dict[str, ExpressionNode]
 
 
 class Mistake(Spec):
@@ -142,7 +142,7 @@ class SourceUse(Spec):
     names: NameRules | None = None
 
 
-class Limits(Spec):
+class CallLimits(Spec):
     """The time and memory limits of one call: a safety net, at least twenty times the need of the reference."""
 
     # Of one call; code that never ends uses it up.
@@ -150,7 +150,7 @@ class Limits(Spec):
     megabytes: Annotated[Whole, Field(ge=64, le=4096)] = 512
 
 
-class State(Spec):
+class StateFields(Spec):
     """The fields of one step of a trace, and those that feed the next step."""
 
     record: Annotated[tuple[str, ...], Field(min_length=1)]
@@ -184,7 +184,7 @@ class PartFollow(Follow):
     void_if: tuple[Literal["zero", "one", "outside_range"], ...] = ()
 
 
-class Answers(Spec):
+class AnswerRules(Spec):
     """How answers of hand calculations are read."""
 
     # Beyond 12 decimals float noise would show.
@@ -202,11 +202,11 @@ class ValuePart(Spec):
     ask: str
     points: Points
     reference: str
-    args: dict[str, Node] = {}
+    args: dict[str, ExpressionNode] = {}
     check: CheckUse
 
 
-class Common(Spec):
+class ExerciseFields(Spec):
     """The fields of every kind of exercise."""
 
     schema_: Annotated[Literal[1], Field(alias="schema")]
@@ -214,14 +214,14 @@ class Common(Spec):
     title: str
     concepts: Annotated[tuple[str, ...], Field(min_length=1)]
     sources: tuple[str, ...] = ()
-    level: Level = "core"
+    level: ExerciseLevel = "core"
     minutes: Annotated[Whole, Field(ge=1, le=600)] = 10
     prompt: str
     conventions: tuple[str, ...] = ()
-    limits: Limits = Limits()
+    limits: CallLimits = CallLimits()
 
 
-class Coded(Common):
+class CodedExercise(ExerciseFields):
     """The fields of exercises that are answered in code."""
 
     points: Points
@@ -237,41 +237,41 @@ class Coded(Common):
     personalise: Flag | None = None
 
 
-class FunctionExercise(Coded):
+class FunctionExercise(CodedExercise):
     """A function, judged by its return values."""
 
     kind: Literal["function"]
-    cases: Annotated[tuple[Case, ...], Field(min_length=1)]
+    cases: Annotated[tuple[FunctionCase, ...], Field(min_length=1)]
 
 
-class TraceExercise(Coded):
+class TraceExercise(CodedExercise):
     """A function that returns the list of an algorithm's states."""
 
     kind: Literal["trace"]
-    cases: Annotated[tuple[Case, ...], Field(min_length=1)]
-    state: State
+    cases: Annotated[tuple[FunctionCase, ...], Field(min_length=1)]
+    state: StateFields
     align: Align = Align()
     follow: TraceFollow = TraceFollow()
     credit: Literal["fraction", "prefix", "all"] = "fraction"
 
 
-class ModelExercise(Coded):
+class ModelExercise(CodedExercise):
     """A class with `fit` and `predict`, or a pair of functions."""
 
     kind: Literal["model"]
     cases: Annotated[tuple[ModelCase, ...], Field(min_length=1)]
 
 
-class ValuesExercise(Common):
+class ValuesExercise(ExerciseFields):
     """A hand calculation in several parts."""
 
     FORMER = {"reference": "Leave it out: each part has a `reference` of its own."}
 
     kind: Literal["values"]
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
-    given: dict[str, Node] = {}
+    given: dict[str, ExpressionNode] = {}
     require: tuple[str, ...] = ()
-    answers: Answers = Answers()
+    answers: AnswerRules = AnswerRules()
     parts: Annotated[tuple[ValuePart, ...], Field(min_length=1)]
     printed: tuple[WorkedExample, ...] = ()
     follow: PartFollow = PartFollow()
@@ -284,7 +284,7 @@ class ValuesExercise(Common):
         return sum(part.points for part in self.parts)
 
 
-class ChoiceExercise(Common):
+class ChoiceExercise(ExerciseFields):
     """A question whose key and distractors are computed."""
 
     kind: Literal["choice"]
@@ -292,33 +292,33 @@ class ChoiceExercise(Common):
     reference: str
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
     choose: Literal["one", "all"]
-    given: dict[str, Node] = {}
+    given: dict[str, ExpressionNode] = {}
     require: tuple[str, ...] = ()
-    options: dict[str, Node] = {}
-    args: dict[str, Node] = {}
+    options: dict[str, ExpressionNode] = {}
+    args: dict[str, ExpressionNode] = {}
     answer_as: Literal["letters", "text"] = "letters"
     score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
     misconceptions: tuple[Mistake, ...] = ()
     personalise: Flag | None = None
 
 
-class Rubric(Spec):
+class RubricLine(Spec):
     """One line of a marking scheme, for the person who marks."""
 
     points: Points
     for_: Annotated[str, Field(alias="for")]
 
 
-class TextExercise(Common):
+class TextExercise(ExerciseFields):
     """A question that a person marks."""
 
     kind: Literal["text"]
     points: Points
-    rubric: tuple[Rubric, ...] = ()
+    rubric: tuple[RubricLine, ...] = ()
 
 
 Exercise = FunctionExercise | TraceExercise | ModelExercise | ValuesExercise | ChoiceExercise | TextExercise
-EXERCISES: dict[str, type[Common]] = {
+EXERCISES: dict[str, type[ExerciseFields]] = {
     "function": FunctionExercise,
     "trace": TraceExercise,
     "values": ValuesExercise,

@@ -7,10 +7,10 @@ from pydantic import ValidationError
 
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.read_checks import words_for
-from grader.spec.yaml_tree import UNREAD, finite
-from grader.texts.nearest_name import choices, meant
+from grader.spec.yaml_tree import UNREAD, is_finite_scalar
+from grader.texts.nearest_name import choices, nearest_known
 
-WANTED = {  # by pydantic's error type: what the field must be, and how it is written
+WANTED_BY_ERROR = {  # by pydantic's error type: what the field must be, and how it is written
     "string_type": ("a text", "Put it in quotes."),
     "bool_type": ("true or false", "Write true or false."),
     "int_type": ("a whole number", "Write a whole number, without quotes."),
@@ -21,8 +21,8 @@ WANTED = {  # by pydantic's error type: what the field must be, and how it is wr
     "model_type": ("a mapping", "Write a mapping: {name: value}."),
 }
 # In pydantic's locations, not in the file: a key, the form of a union.
-UNWRITTEN = ("[key]", "<range>", "<values>", "<word>", "<variants>")
-BOUNDS = {
+UNWRITTEN_LOCATIONS = ("[key]", "<range>", "<values>", "<word>", "<variants>")
+BOUND_WORDS = {
     "greater_than": "greater than",
     "greater_than_equal": "at least",
     "less_than": "less than",
@@ -40,7 +40,7 @@ def problems_of(error: ValidationError) -> Iterator[Problem]:
 
 
 def _path(location: tuple[int | str, ...]) -> KeyPath:
-    return tuple(key for key in location if key not in UNWRITTEN)
+    return tuple(key for key in location if key not in UNWRITTEN_LOCATIONS)
 
 
 def _explained(kind: str, given: Any, context: Mapping[str, Any], path: KeyPath) -> tuple[str, str]:
@@ -50,8 +50,8 @@ def _explained(kind: str, given: Any, context: Mapping[str, Any], path: KeyPath)
     if kind == "missing":
         return ("missing field", f"Write `{path[-1]}: ...`; docs/spec.md says what it may be.")
     # 2.5 for a whole number is a number: the wrong size is told, not the wrong kind.
-    if kind in WANTED and not (kind == "int_type" and finite(given)):
-        wanted, remedy = WANTED[kind]
+    if kind in WANTED_BY_ERROR and not (kind == "int_type" and is_finite_scalar(given)):
+        wanted, remedy = WANTED_BY_ERROR[kind]
         return (f"must be {wanted}, and is {words_for(given)}", remedy)
     if kind == "literal_error":
         return _wrong_choice(given, str(context["expected"]))
@@ -65,14 +65,14 @@ def _wrong_size(kind: str, given: Any, context: Mapping[str, Any]) -> tuple[str,
     if kind == "too_long":
         return ("is too long", f"Write at most {context['max_length']}.")
     bound = next(iter(context.values()), None)
-    said = f"{BOUNDS[kind]} {bound:g}" if kind in BOUNDS else "a whole number"
-    return (f"must be {said}, and is {given}", f"Write {'a number that is ' if kind in BOUNDS else ''}{said}.")
+    said = f"{BOUND_WORDS[kind]} {bound:g}" if kind in BOUND_WORDS else "a whole number"
+    return (f"must be {said}, and is {given}", f"Write {'a number that is ' if kind in BOUND_WORDS else ''}{said}.")
 
 
 def _wrong_choice(given: Any, expected: str) -> tuple[str, str]:
     """The problem and remedy of a value that is none of a few; `expected` is pydantic's text: "'one' or 'all'"."""
     # Pydantic gives the choices as a sentence only.
     allowed = [word.strip("'") for word in expected.replace(" or ", ", ").split(", ")]
-    near = meant(given, allowed) if isinstance(given, str) else None
+    near = nearest_known(given, allowed) if isinstance(given, str) else None
     said = f"`{given}`" if isinstance(given, str | int | float) else words_for(given)
     return (f"cannot be {said}", f"Did you mean `{near}`?" if near else f"Write {choices(allowed)}.")

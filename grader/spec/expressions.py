@@ -18,7 +18,9 @@ class Expression:
 
 
 EXPRESSION = Expression()
-Node: TypeAlias = Annotated[Any, EXPRESSION]  # a scalar, a list or mapping of nodes, or one of the classes below
+ExpressionNode: TypeAlias = Annotated[
+    Any, EXPRESSION
+]  # a scalar, a list or mapping of nodes, or one of the classes below
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class FloatDraw:
 class Pick:
     """`{$pick: [..]}`: one of the options."""
 
-    options: tuple[Node, ...]
+    options: tuple[ExpressionNode, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +93,4 @@ class Make:
     """`{$make: GENERATOR, ..}`: called as f(random, **the other keys)."""
 
     function: str
-    args: Mapping[str, Node]
+    args: Mapping[str, ExpressionNode]

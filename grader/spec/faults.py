@@ -51,22 +51,22 @@ def field_of(path: KeyPath) -> str:
     return written.removeprefix(".") or "(file)"
 
 
-def line_of(path: KeyPath, lines: Lines) -> int:
+def path_line(path: KeyPath, lines: Lines) -> int:
     """The line of a path, or of the nearest thing around it that has one."""
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path, 1)  # of the whole file: its first line
 
 
-def located(problems: Iterable[Problem], file: Path, lines: Lines) -> tuple[Fault, ...]:
+def located_faults(problems: Iterable[Problem], file: Path, lines: Lines) -> tuple[Fault, ...]:
     """The problems as faults of a file, in the order of its lines."""
     faults = [
-        Fault(file, each.line or line_of(each.path, lines), field_of(each.path), each.problem, each.remedy)
+        Fault(file, each.line or path_line(each.path, lines), field_of(each.path), each.problem, each.remedy)
         for each in problems
     ]
     return tuple(sorted(faults, key=lambda fault: fault.line))
 
 
-def besides(later: Iterable[Problem], taken: Collection[KeyPath]) -> list[Problem]:
+def untold_problems(later: Iterable[Problem], taken: Collection[KeyPath]) -> list[Problem]:
     """The later problems that stand neither at nor inside a place with a problem: one fault for each mistake."""
     return [each for each in later if not any(each.path[:depth] in taken for depth in range(len(each.path) + 1))]

@@ -6,25 +6,25 @@ from typing import Any
 
 from grader.spec.faults import KeyPath, Lines, Problem
 from grader.spec.model import Spec
-from grader.spec.shape import Shape, shapes
-from grader.texts.nearest_name import meant, suggestion
+from grader.spec.shape import FieldShape, field_shapes
+from grader.texts.nearest_name import nearest_known, suggestion
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class MovedField:
     """An unknown field that is read as another one."""
 
     path: KeyPath
     as_: str
 
 
-def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, list[Problem], list[Moved]]:
+def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, list[Problem], list[MovedField]]:
     """The value without unknown fields, or with them read as the meant ones; the problems; the moved fields."""
     if not isinstance(raw, dict):
         return raw, [], []
-    fields = shapes(model)
+    fields = field_shapes(model)
     problems: list[Problem] = []
-    moved: list[Moved] = []
+    moved: list[MovedField] = []
     known: dict[Any, Any] = {}
     for key, value in raw.items():
         name = key
@@ -34,11 +34,11 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
         if key not in fields:
             # A field that is there already cannot have been meant.
             free = [field for field in fields if field not in raw and field not in known]
-            near = meant(key, free)
+            near = nearest_known(key, free)
             problems.append(Problem((*path, key), "unknown field", suggestion(key, [near] if near else fields)))
             if near is None:
                 continue
-            moved.append(Moved((*path, key), near))
+            moved.append(MovedField((*path, key), near))
             name = near
         known[name], below, further = _known_inside(value, fields[name], (*path, key))
         problems += below
@@ -46,14 +46,14 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
     return known, problems, moved
 
 
-def _known_inside(raw: Any, shape: Shape, path: KeyPath) -> tuple[Any, list[Problem], list[Moved]]:
+def _known_inside(raw: Any, shape: FieldShape, path: KeyPath) -> tuple[Any, list[Problem], list[MovedField]]:
     """The value of one field without unknown fields inside it; the problems; the moved fields."""
     if shape.model is None:
         return raw, [], []
     if shape.manner == "one":
         return known_fields(raw, shape.model, path)
     problems: list[Problem] = []
-    moved: list[Moved] = []
+    moved: list[MovedField] = []
     copy = list(raw) if isinstance(raw, list) else dict(raw) if isinstance(raw, dict) else raw
     for key, value in entries(copy, shape):
         copy[key], below, further = known_fields(value, shape.model, (*path, key))
@@ -62,7 +62,7 @@ def _known_inside(raw: Any, shape: Shape, path: KeyPath) -> tuple[Any, list[Prob
     return copy, problems, moved
 
 
-def entries(raw: Any, shape: Shape) -> Iterator[tuple[Any, Any]]:
+def entries(raw: Any, shape: FieldShape) -> Iterator[tuple[Any, Any]]:
     """The keys and values of a list or mapping field; nothing if the value is not of that form."""
     if shape.manner == "list" and isinstance(raw, list):
         yield from enumerate(raw)
@@ -70,7 +70,7 @@ def entries(raw: Any, shape: Shape) -> Iterator[tuple[Any, Any]]:
         yield from list(raw.items())
 
 
-def relabelled(lines: Lines, moved: list[Moved]) -> Mapping[KeyPath, int]:
+def relabelled(lines: Lines, moved: list[MovedField]) -> Mapping[KeyPath, int]:
     """The lines by the paths under which moved fields are read."""
     # Deepest first: the path of a move has the old names of what stands above it.
     for move in sorted(moved, key=lambda each: -len(each.path)):
@@ -82,6 +82,6 @@ def relabelled(lines: Lines, moved: list[Moved]) -> Mapping[KeyPath, int]:
     return lines
 
 
-def relabelled_path(path: KeyPath, moved: list[Moved]) -> KeyPath:
+def relabelled_path(path: KeyPath, moved: list[MovedField]) -> KeyPath:
     """The path under which a moved field is read."""
     return next(iter(relabelled({path: 0}, moved)))

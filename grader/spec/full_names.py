@@ -8,17 +8,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grader.checks.local_code import LOCAL
+from grader.checks.local_code import LOCAL_MODULE_NAME
 from grader.spec.faults import KeyPath
 from grader.spec.gives import NAME_OF_CODE, formulas_in_full
 from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
 
-Place = tuple[KeyPath, str, str]  # where a name stands, how it is written, and its kind: code, draws or conditions
+CodeNamePlace = tuple[
+    KeyPath, str, str
+]  # where a name stands, how it is written, and its kind: code, draws or conditions
 # A module below the topic's folder, and a name in it; ASCII, as all names in `reference` are.
-RELATIVE = re.compile(r"(?P<module>[a-z]\w*(?:\.[a-z]\w*)*):(?P<name>[A-Za-z]\w*)", re.ASCII)
-BARE = re.compile(r"[a-z]\w*", re.ASCII)
-FULL = re.compile(rf"reference[.:]|\./|{LOCAL.pattern}:")  # in full, or code beside the file
-ASKED = ("reference", "unique", "tied")  # options of a check that name what it asks
+RELATIVE_NAME = re.compile(r"(?P<module>[a-z]\w*(?:\.[a-z]\w*)*):(?P<name>[A-Za-z]\w*)", re.ASCII)
+BARE_NAME = re.compile(r"[a-z]\w*", re.ASCII)
+FULL_NAME_START = re.compile(rf"reference[.:]|\./|{LOCAL_MODULE_NAME.pattern}:")  # in full, or code beside the file
+NAMING_OPTIONS = ("reference", "unique", "tied")  # options of a check that name what it asks
 SHORT_CHECKS = ("one_of", "verify")  # `{one_of: MODULE:NAME}`
 EXPRESSIONS = ("given", "options", "args")
 CASE_EXPRESSIONS = ("draw", "args", "fit", "predict")
@@ -59,12 +61,12 @@ def full_name(name: str, kind: str, topic: str | None) -> str:
     >>> full_name("splitting:gain_ratio", "code", "trees"), full_name("parts_differ", "conditions", None)
     ('reference.trees.splitting:gain_ratio', 'reference.shared.conditions:parts_differ')
     """
-    if FULL.match(name):
+    if FULL_NAME_START.match(name):
         return name
-    if topic and (form := RELATIVE.fullmatch(name)):
+    if topic and (form := RELATIVE_NAME.fullmatch(name)):
         module = form["module"] if kind == "code" else f"{kind}.{form['module']}"
         return in_module(topic, module, form["name"], kind)
-    return looked_up(topic, name, kind) if kind != "code" and BARE.fullmatch(name) else name
+    return looked_up(topic, name, kind) if kind != "code" and BARE_NAME.fullmatch(name) else name
 
 
 def code_names(raw: dict[str, Any]) -> Iterator[str]:
@@ -73,7 +75,7 @@ def code_names(raw: dict[str, Any]) -> Iterator[str]:
         yield name
 
 
-def named_places(raw: Mapping[str, Any]) -> Iterator[Place]:
+def named_places(raw: Mapping[str, Any]) -> Iterator[CodeNamePlace]:
     """Every place in an exercise's tree that names code."""
     yield from _texts(raw.get("reference"), ("reference",), "code")
     for field in ("parts", "provided", "misconceptions"):
@@ -95,7 +97,7 @@ def named_places(raw: Mapping[str, Any]) -> Iterator[Place]:
             yield from _in_expression(each.get(field), ("cases", place, field))
 
 
-def _texts(value: Any, path: KeyPath, kind: str) -> Iterator[Place]:
+def _texts(value: Any, path: KeyPath, kind: str) -> Iterator[CodeNamePlace]:
     """The place of a text, or the places of the texts in a list."""
     if isinstance(value, str):
         yield path, value, kind
@@ -109,17 +111,17 @@ def _mappings(value: Any) -> Iterator[tuple[int, Mapping[Any, Any]]]:
         yield from ((place, each) for place, each in enumerate(value) if isinstance(each, Mapping))
 
 
-def _in_check(value: Any, path: KeyPath) -> Iterator[Place]:
+def _in_check(value: Any, path: KeyPath) -> Iterator[CodeNamePlace]:
     """The places in a check that name the function it asks, and those in inner checks."""
     for key, each in value.items() if isinstance(value, Mapping) else ():
         # Any key may hold an inner check, so that options are gone through by their names alone.
-        if isinstance(each, str) and key in (*SHORT_CHECKS, *ASKED):
+        if isinstance(each, str) and key in (*SHORT_CHECKS, *NAMING_OPTIONS):
             yield (*path, key), each, "code"
         else:
             yield from _in_check(each, (*path, key))
 
 
-def _in_property(value: Mapping[Any, Any], path: KeyPath) -> Iterator[Place]:
+def _in_property(value: Mapping[Any, Any], path: KeyPath) -> Iterator[CodeNamePlace]:
     """The places in a property that name code: `agrees_with`, and bounds that are no argument's name."""
     agrees, bounds = value.get("agrees_with"), value.get("bounded_by")
     if isinstance(agrees, Mapping):
@@ -131,7 +133,7 @@ def _in_property(value: Mapping[Any, Any], path: KeyPath) -> Iterator[Place]:
             yield (*path, "bounded_by", key), each, "code"
 
 
-def _in_expression(value: Any, path: KeyPath) -> Iterator[Place]:
+def _in_expression(value: Any, path: KeyPath) -> Iterator[CodeNamePlace]:
     """The places of generators in an expression, and in the expressions inside it."""
     pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
     for key, each in pairs:

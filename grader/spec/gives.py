@@ -1,4 +1,4 @@
-"""Known mistakes that are formulas: where an exercise's file has them, and what the names in them stand for.
+"""The formulas of an exercise's file: where they stand, and what the names in them stand for.
 
 A name is an argument, else a function that every formula may call, else a name of the exercise's topic: of the module
 of its reference, or of the mistakes about that, else of the one module that defines it, else of what topics share.
@@ -15,14 +15,22 @@ from grader.built.formula_names import full_form, is_formula, named_formula, nam
 from grader.built.formula_text import FormulaFault, formula_tree, full_names_in, unbound_names
 from grader.checks.signature import signature_of
 from grader.spec.faults import KeyPath, Problem
-from grader.spec.topics import SHARED, UnknownName, defined_in, elsewhere, in_module, modules_of, topic_of
-from grader.spec.unchecked_values import mapping, mappings, texts
-from grader.texts.nearest_name import meant
+from grader.spec.topics import (
+    SHARED_TOPIC,
+    UnknownName,
+    defined_names,
+    in_module,
+    other_topic_remedy,
+    topic_modules,
+    topic_of,
+)
+from grader.spec.unchecked_values import mapping_field, mapping_items, text_items
+from grader.texts.nearest_name import nearest_known
 
 # `MODULE:NAME`, or code beside the file. No expression has a colon outside of brackets.
 NAME_OF_CODE = re.compile(r"\./.*|[\w.=]+:\w*", re.ASCII)
 NOT_FOR_FORMULAS = ("draws", "conditions", "verify")  # modules of a topic whose functions answer no exercise
-MODEL_STEPS = ("fit", "predict")
+MODEL_ARGUMENTS = ("fit", "predict")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,32 +44,36 @@ class FormulaPlace:
 
 def formula_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
     """Every formula of an exercise's tree, in `gives` and among the further variants of `also`."""
-    for path, each in mappings(raw, "misconceptions"):
-        named = (*arguments_of(raw, each), *map(str, mapping(raw, "with")), *map(str, mapping(each, "with")))
+    for path, each in mapping_items(raw, "misconceptions"):
+        named = (
+            *arguments_of(raw, each),
+            *map(str, mapping_field(raw, "with")),
+            *map(str, mapping_field(each, "with")),
+        )
         if isinstance(each.get("gives"), str):
             yield FormulaPlace((*path, "gives"), each["gives"], named)
-        for place, text in texts(each, "also"):
+        for place, text in text_items(each, "also"):
             if not NAME_OF_CODE.fullmatch(text):
                 yield FormulaPlace((*path, *place), text, named)
 
 
 def arguments_of(raw: Mapping[str, Any], mistake: Mapping[str, Any]) -> tuple[str, ...]:
-    """What a mistake is called with: the parameters of the signature, or what is given to the part or question."""
-    given = tuple(map(str, mapping(raw, "given")))
+    """The names of a mistake's arguments: the parameters of the signature, or what the part or question is given."""
+    given = tuple(map(str, mapping_field(raw, "given")))
     if raw.get("kind") == "choice":
-        return tuple(map(str, mapping(raw, "args"))) or given
+        return tuple(map(str, mapping_field(raw, "args"))) or given
     if raw.get("kind") != "values":
-        return MODEL_STEPS if raw.get("kind") == "model" else parameters_in(raw.get("signature"))
-    parts = [part for _, part in mappings(raw, "parts")]
+        return MODEL_ARGUMENTS if raw.get("kind") == "model" else parameters_in(raw.get("signature"))
+    parts = [part for _, part in mapping_items(raw, "parts")]
     names = [str(part.get("name")) for part in parts]
     if mistake.get("part") not in names:
         return given
     place = names.index(mistake["part"])
-    return (*map(str, mapping(parts[place], "args")), *given, *names[:place])
+    return (*map(str, mapping_field(parts[place], "args")), *given, *names[:place])
 
 
 def parameters_in(signature: Any) -> tuple[str, ...]:
-    """The parameters of a signature; none of one that cannot be read, which is told elsewhere."""
+    """The parameters of a signature; none if it cannot be read, which another rule reports."""
     try:
         return signature_of(str(signature)).parameters
     except ValueError:
@@ -69,31 +81,31 @@ def parameters_in(signature: Any) -> tuple[str, ...]:
 
 
 def formulas_in_full(raw: Mapping[str, Any]) -> dict[KeyPath, str]:
-    """The full form of every formula that has one; of the others `formula_problems` says why not."""
+    """The full form of every formula, by its place; `formula_problems` reports those that have none."""
     found: dict[KeyPath, str] = {}
     for place in formula_places(raw):
         try:
-            found[place.path] = in_full(place, raw)
+            found[place.path] = formula_in_full(place, raw)
         except FormulaFault:
             continue
     return found
 
 
 def formula_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
-    """What is wrong with the formulas of an exercise, each with its line and column."""
+    """The problems of an exercise's formulas, each with its line and column."""
     for place in formula_places(raw):
         if raw.get("kind") == "trace":
             remedy = "Name a process of the topic's `mistakes` with `reference`, or bind a convention with `with`."
             yield Problem(place.path, "a formula gives one value, and a trace has many states", remedy)
             continue
         try:
-            in_full(place, raw)
+            formula_in_full(place, raw)
         except FormulaFault as fault:
             yield Problem(place.path, fault.problem, fault.remedy)
 
 
-def in_full(place: FormulaPlace, raw: Mapping[str, Any]) -> str:
-    """A formula with what it needs, and what its names stand for; raises `FormulaFault`."""
+def formula_in_full(place: FormulaPlace, raw: Mapping[str, Any]) -> str:
+    """The full form of a formula: its arguments, what its names stand for, and its text; raises `FormulaFault`."""
     if is_formula(place.text):
         named_formula(place.text)
         return place.text
@@ -122,27 +134,27 @@ def _refuse_unknown(fault: FormulaFault, name: str) -> None:
     try:
         in_module(topic, ".".join(filter(None, rest)), own)
     except UnknownName as error:
-        fault.remedy = dotted(error.remedy)
+        fault.remedy = dotted_remedy(error.remedy)
         raise fault from None
 
 
-def dotted(remedy: str) -> str:
-    """A remedy in which full names have dots, as formulas write them."""
+def dotted_remedy(remedy: str) -> str:
+    """A remedy whose full names have dots in place of colons, as formulas write them."""
     return re.sub(r"(`[\w.]+):(\w+`)", r"\1.\2", remedy)
 
 
 def reference_modules(raw: Mapping[str, Any]) -> tuple[str, ...]:
     """The modules of the exercise's references, as its topic names them, then those of mistakes about the same."""
-    named = [raw.get("reference"), *(part.get("reference") for _, part in mappings(raw, "parts"))]
+    named = [raw.get("reference"), *(part.get("reference") for _, part in mapping_items(raw, "parts"))]
     modules = [str(name).partition(":")[0] for name in named if isinstance(name, str)]
     homes = dict.fromkeys(re.sub(r"^reference\.\w+\.", "", module) for module in modules)
     return (*homes, *(f"mistakes.{module}" for module in homes))
 
 
 def full_name_in(topic: str | None, name: str, homes: tuple[str, ...]) -> str | UnknownName | None:
-    """The full name of what a topic, or what all topics share, defines; None for nothing, a reason for several."""
-    for home in (topic, SHARED) if topic else ():
-        found = definers(home or SHARED).get(name, ())
+    """The full name of a topic's or a shared definition; None for no definition, `UnknownName` for several."""
+    for home in (topic, SHARED_TOPIC) if topic else ():
+        found = defining_modules(home or SHARED_TOPIC).get(name, ())
         own = [module for module in homes if home == topic and module in found]
         if own or len(found) == 1:
             return f"reference.{home}.{(own or found)[0]}:{name}"
@@ -153,12 +165,12 @@ def full_name_in(topic: str | None, name: str, homes: tuple[str, ...]) -> str | 
 
 
 @cache
-def definers(topic: str) -> dict[str, tuple[str, ...]]:
+def defining_modules(topic: str) -> dict[str, tuple[str, ...]]:
     """The names that formulas may use of a topic, and the modules that define each."""
     found: dict[str, tuple[str, ...]] = {}
-    for module, file in modules_of(topic).items():
+    for module, file in topic_modules(topic).items():
         if module.partition(".")[0] not in NOT_FOR_FORMULAS:
-            for name in defined_in(file):
+            for name in defined_names(file):
                 found[name] = (*found.get(name, ()), module)
     return found
 
@@ -167,9 +179,11 @@ def unknown_remedy(several: UnknownName | None, name: str, topic: str | None, ar
     """The remedy for a name that stands for nothing: the nearest that there is, here or in another topic."""
     if several is not None:
         return several.remedy
-    if found := elsewhere(name):  # the very name
-        return dotted(found)
-    if near := meant(name, [*arguments, *FORMULA_FUNCTIONS, *FORMULA_CONSTANTS, *(definers(topic) if topic else ())]):
+    if found := other_topic_remedy(name):  # the very name
+        return dotted_remedy(found)
+    if near := nearest_known(
+        name, [*arguments, *FORMULA_FUNCTIONS, *FORMULA_CONSTANTS, *(defining_modules(topic) if topic else ())]
+    ):
         return f"Did you mean `{near}`?"
     given = ", ".join(f"`{each}`" for each in dict.fromkeys(arguments)) or "nothing"
     return f"It is given {given}; docs/spec.md lists the functions that it may call."

@@ -11,21 +11,21 @@ from grader.checks.local_code import Untrusted, is_trusted, with_local_names
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
-from grader.spec.exercise import EXERCISES, Common, Exercise
+from grader.spec.exercise import EXERCISES, Exercise, ExerciseFields
 from grader.spec.explain import problems_of
-from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, besides, located
+from grader.spec.faults import Fault, KeyPath, Lines, Problem, SpecFaults, located_faults, untold_problems
 from grader.spec.fields import known_fields, relabelled, relabelled_path
 from grader.spec.full_names import FullNames, with_full_names
 from grader.spec.model import Spec
-from grader.spec.model_input import read
+from grader.spec.model_input import read_fields
 from grader.spec.read_checks import words_for
-from grader.spec.yaml_tree import Tree, Unread, tree_of
-from grader.texts.nearest_name import meant, suggestion
+from grader.spec.yaml_tree import UnreadValue, YamlTree, tree_of_file
+from grader.texts.nearest_name import nearest_known, suggestion
 
-__all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment", "load_dataset", "load_exercise"]
+__all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment_spec", "load_dataset", "load_exercise"]
 
 S_co = TypeVar("S_co", covariant=True)
-Rules = Callable[[dict[str, Any]], Iterable[Problem]]
+ProblemFinder = Callable[[dict[str, Any]], Iterable[Problem]]
 NO_NAMES = FullNames({}, {}, {})  # of a spec that names no code
 
 
@@ -43,7 +43,7 @@ class Loaded(Generic[S_co]):
         # Later stages know full names only; an author looks for what they wrote.
         for full, written in self.names.written.items():
             problem = problem.replace(f"`{full}`", f"`{written}`")
-        return located([Problem(path, problem, remedy)], self.file, self.lines)[0]
+        return located_faults([Problem(path, problem, remedy)], self.file, self.lines)[0]
 
 
 def load_exercise(file: Path) -> Loaded[Exercise]:
@@ -53,44 +53,46 @@ def load_exercise(file: Path) -> Loaded[Exercise]:
     tree.value = named.value
     kind = _kind_of(tree, file)
     rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
-    return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.not_yet, rules), names=named)
+    return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.unsupported_exercise_keys, rules), names=named)
 
 
-def load_assignment(file: Path) -> Loaded[Assignment]:
+def load_assignment_spec(file: Path) -> Loaded[Assignment]:
     """The spec of the assignment in a file; raises `SpecFaults`. Faults of its exercises are told by `exercises_of`."""
     rules = lambda raw: assignment_rules.assignment_problems(raw, file, _exercise_or_none)  # noqa: E731
-    return _loaded(_mapping_of(file), Assignment, file, assignment_rules.not_yet, rules)
+    return _loaded(_mapping_of(file), Assignment, file, assignment_rules.unsupported_assignment_keys, rules)
 
 
 def load_dataset(file: Path) -> Loaded[DatasetSpec]:
     """The dataset in a file; raises `SpecFaults`, also for faults in its rows."""
     rules = lambda raw: dataset_rules.dataset_problems(raw, file)  # noqa: E731
-    loaded: Loaded[DatasetSpec] = _loaded(_mapping_of(file), DatasetSpec, file, dataset_rules.not_yet, rules)
+    loaded: Loaded[DatasetSpec] = _loaded(
+        _mapping_of(file), DatasetSpec, file, dataset_rules.unsupported_dataset_keys, rules
+    )
     faults = tuple(dataset_rules.row_faults(loaded.spec, file)) if loaded.spec.rows is not None else ()
     if faults:
         raise SpecFaults(faults)
     return loaded
 
 
-def _exercise_or_none(file: Path) -> Common | None:
+def _exercise_or_none(file: Path) -> ExerciseFields | None:
     try:
         return load_exercise(file).spec
     except SpecFaults:
         return None
 
 
-def _mapping_of(file: Path) -> Tree:
+def _mapping_of(file: Path) -> YamlTree:
     """The tree of a file whose top is a mapping; raises `SpecFaults`."""
-    tree = tree_of(file)
-    if not isinstance(tree.value, Unread | dict):
+    tree = tree_of_file(file)
+    if not isinstance(tree.value, UnreadValue | dict):
         problem = f"must be a mapping, and is {words_for(tree.value)}"
         tree.problems.append(Problem((), problem, "Write `schema: 1`, `id: ...` and so on."))
     if not isinstance(tree.value, dict):
-        raise SpecFaults(located(tree.problems, file, tree.lines))
+        raise SpecFaults(located_faults(tree.problems, file, tree.lines))
     return tree
 
 
-def _with_code_beside(tree: Tree, file: Path) -> Tree:
+def _with_code_beside(tree: YamlTree, file: Path) -> YamlTree:
     """The tree with module names for trusted code beside the file; untrusted names stay, and become faults."""
     if is_trusted():
         try:
@@ -100,40 +102,40 @@ def _with_code_beside(tree: Tree, file: Path) -> Tree:
     return tree
 
 
-def _kind_of(tree: Tree, file: Path) -> str:
+def _kind_of(tree: YamlTree, file: Path) -> str:
     """The kind of an exercise; an unknown kind near a known one is told, and read as that."""
     written = tree.value.get("kind")
     if isinstance(written, str) and written in EXERCISES:
         return written
     if "kind" not in tree.value:
-        field = meant("kind", [key for key in tree.value if isinstance(key, str)])
+        field = nearest_known("kind", [key for key in tree.value if isinstance(key, str)])
         if field and tree.value[field] in EXERCISES:
             return str(tree.value[field])  # told as an unknown field
         problem = Problem(("kind",), "missing field", f"Kinds: {', '.join(EXERCISES)}.")
     else:
         problem = Problem(("kind",), f"unknown kind `{written}`", suggestion(written, EXERCISES, "Kinds"))
-    near = meant(written, EXERCISES) if isinstance(written, str) else None
+    near = nearest_known(written, EXERCISES) if isinstance(written, str) else None
     tree.problems.append(problem)
     if near is None:  # what the other fields should be, nobody can say
-        raise SpecFaults(located(tree.problems, file, tree.lines))
+        raise SpecFaults(located_faults(tree.problems, file, tree.lines))
     # Read on as the kind that was meant, so that the other fields are checked too.
     tree.value["kind"] = near
     return near
 
 
-def _loaded(tree: Tree, model: type[Spec], file: Path, not_yet: Rules, rules: Rules) -> Loaded[Any]:
+def _loaded(tree: YamlTree, model: type[Spec], file: Path, not_yet: ProblemFinder, rules: ProblemFinder) -> Loaded[Any]:
     """The spec of a tree; raises `SpecFaults` for unknown fields, unreadable values and broken rules."""
     # In this order each stage tells only what no stage before has told of the same place.
     raw, unknown, moved = known_fields(tree.value, model)
     lines = relabelled(tree.lines, moved)
     unread = {relabelled_path(path, moved) for path in tree.unread}
-    values, found = read(raw, model)
-    found = besides(found, unread)
-    found += besides(not_yet(raw), unread)
+    values, found = read_fields(raw, model)
+    found = untold_problems(found, unread)
+    found += untold_problems(not_yet(raw), unread)
     spec, refused = _validated(values, model)
-    found += besides(refused, unread | {problem.path for problem in found})
-    found += besides(rules(raw), unread | {problem.path for problem in found})
-    faults = (*located([*tree.problems, *unknown], file, tree.lines), *located(found, file, lines))
+    found += untold_problems(refused, unread | {problem.path for problem in found})
+    found += untold_problems(rules(raw), unread | {problem.path for problem in found})
+    faults = (*located_faults([*tree.problems, *unknown], file, tree.lines), *located_faults(found, file, lines))
     if faults:
         raise SpecFaults(sorted(faults, key=lambda fault: fault.line))
     return Loaded(spec, file, lines)

@@ -7,26 +7,26 @@ from grader.spec.faults import KeyPath, Problem
 from grader.spec.fields import entries
 from grader.spec.model import Spec
 from grader.spec.read_checks import check_use, property_use
-from grader.spec.read_expressions import expression
-from grader.spec.shape import Shape, shapes
+from grader.spec.read_expressions import read_expression
+from grader.spec.shape import FieldShape, field_shapes
 from grader.spec.yaml_tree import UNREAD
 
-Read = tuple[Any, list[Problem]]
+ReadFields = tuple[Any, list[Problem]]
 
 
-def read(raw: Any, model: type[Spec], path: KeyPath = ()) -> Read:
+def read_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> ReadFields:
     """The value with the checks, properties, expressions and times in its fields read; `UNREAD` for a bad one."""
     if not isinstance(raw, dict):
         return raw, []
     values: dict[Any, Any] = {}
     problems: list[Problem] = []
     for name, value in raw.items():
-        values[name], below = _field(value, shapes(model)[name], (*path, name))
+        values[name], below = _field(value, field_shapes(model)[name], (*path, name))
         problems += below
     return values, problems
 
 
-def _field(raw: Any, shape: Shape, path: KeyPath) -> Read:
+def _field(raw: Any, shape: FieldShape, path: KeyPath) -> ReadFields:
     if shape.manner == "one":
         return _one(raw, shape, path) if raw is not None else (raw, [])
     copy = list(raw) if isinstance(raw, list) else dict(raw) if isinstance(raw, dict) else raw
@@ -37,20 +37,20 @@ def _field(raw: Any, shape: Shape, path: KeyPath) -> Read:
     return copy, problems
 
 
-def _one(raw: Any, shape: Shape, path: KeyPath) -> Read:
+def _one(raw: Any, shape: FieldShape, path: KeyPath) -> ReadFields:
     match shape.holds:
         case "check":
             return check_use(raw, path)
         case "property":
             return property_use(raw, path)
         case "node":
-            return expression(raw, path)
+            return read_expression(raw, path)
         case "moment":
-            return moment(raw, path)
-    return read(raw, shape.model, path) if shape.model else (raw, [])
+            return read_moment(raw, path)
+    return read_fields(raw, shape.model, path) if shape.model else (raw, [])
 
 
-def moment(raw: Any, path: KeyPath) -> Read:
+def read_moment(raw: Any, path: KeyPath) -> ReadFields:
     """The date and time that a field holds, with its zone; `UNREAD` and a problem if it has none."""
     example = 'Write it in quotes with its zone, such as "2026-12-04T23:59:00+01:00".'
     try:

@@ -9,19 +9,19 @@ from typing import Any
 from grader.checks.signature import model_signature_of, signature_of
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.start import start_of
-from grader.spec.unchecked_values import mappings, repeated
+from grader.spec.unchecked_values import mapping_items, repeated
 
-LARGEST = 32 * 1024  # bytes of one file: it is shown to students, and sent with every submission
-Raw = dict[str, Any]
+MAX_PROVIDED_BYTES = 32 * 1024  # bytes of one file: it is shown to students, and sent with every submission
+RawProvided = dict[str, Any]
 
 
 class TooLarge(ValueError):
     """Raised for a provided file that is larger than allowed."""
 
 
-def provided_problems(raw: Raw, kind: str, folder: Path) -> Iterator[Problem]:
+def provided_problems(raw: RawProvided, kind: str, folder: Path) -> Iterator[Problem]:
     """The problems of the names and files of `provided`."""
-    named = list(mappings(raw, "provided"))
+    named = list(mapping_items(raw, "provided"))
     # What is provided is defined before the student's file runs, and would hide a missing answer.
     asked = asked_names(raw.get("signature"), kind)
     yield from repeated((((*path, "name"), each.get("name")) for path, each in named), "provided name")
@@ -58,7 +58,7 @@ def _file_problems(name: str, file: str, folder: Path, path: KeyPath) -> Iterato
         yield Problem(path, f"`{file}` is not the name of a Python file", "Write a name such as `majority.py`.")
         return
     try:
-        text = text_of(folder / file)
+        text = provided_text(folder / file)
         defined = names_defined(text)
     except FileNotFoundError:
         yield Problem(path, f"there is no file `{file}` beside the exercise", "Put it into the same folder.")
@@ -74,16 +74,16 @@ def _said(error: Exception) -> str:
         case SyntaxError():
             return f"is not Python: {error.msg} on line {error.lineno}"
         case TooLarge():
-            return f"is larger than {LARGEST // 1024} KiB"
+            return f"is larger than {MAX_PROVIDED_BYTES // 1024} KiB"
     return "cannot be read"
 
 
-def text_of(file: Path) -> str:
+def provided_text(file: Path) -> str:
     """The text of a provided file; raises OSError or ValueError."""
     if file.resolve().parent != file.parent.resolve():  # students get it: a link could lead to a solution
         raise FileNotFoundError
-    data = start_of(file, LARGEST + 1)  # one byte more, to tell a file that is too large
-    if len(data) > LARGEST:
+    data = start_of(file, MAX_PROVIDED_BYTES + 1)  # one byte more, to tell a file that is too large
+    if len(data) > MAX_PROVIDED_BYTES:
         raise TooLarge
     return data.decode("utf-8").replace("\r\n", "\n")  # the same text, and digest, from every checkout
 

@@ -3,29 +3,29 @@
 from collections.abc import Mapping
 from typing import Any
 
-from grader.checks.extensions import BESIDE, clash, names_elsewhere
+from grader.checks.extensions import LOCAL_CHECK_NAME, check_clash, names_elsewhere
 from grader.checks.foreign import BadExtension
 from grader.checks.properties.property_registry import PROPERTIES
-from grader.checks.registry import CHECKS, OptionFault, check_named, options_of
+from grader.checks.registry import CHECKS, OptionFault, check_named, check_options
 from grader.spec.exercise import CheckUse, PropertyUse
 from grader.spec.faults import KeyPath, Problem
-from grader.spec.yaml_tree import UNREAD, Unread
+from grader.spec.yaml_tree import UNREAD, UnreadValue
 from grader.texts.nearest_name import suggestion
 
-NAMED = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is judged, not a check to name
+NAMEABLE_CHECKS = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is judged, not a check to name
 
 
-def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | Unread, list[Problem]]:
+def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | UnreadValue, list[Problem]]:
     """The check as written, and the problems of it."""
-    if isinstance(raw, str) and (raw.startswith("./") or BESIDE.fullmatch(raw)):
+    if isinstance(raw, str) and (raw.startswith("./") or LOCAL_CHECK_NAME.fullmatch(raw)):
         # A check beside the spec may stand alone, without options.
         raw = {raw: {}}
     if not isinstance(raw, Mapping) or len(raw) != 1:
-        example = raw if isinstance(raw, str) and raw in NAMED else "close"
+        example = raw if isinstance(raw, str) and raw in NAMEABLE_CHECKS else "close"
         return UNREAD, [Problem(path, "is not one check with its options", f"Write `{{{example}: {{}}}}`.")]
     [(name, options)] = raw.items()
     if problem := _unusable(name):
-        beside = isinstance(name, str) and (name.startswith("./") or BESIDE.fullmatch(name))
+        beside = isinstance(name, str) and (name.startswith("./") or LOCAL_CHECK_NAME.fullmatch(name))
         return UNREAD, [Problem(path if beside else (*path, name), *problem)]
     if options is None:
         options = {}
@@ -43,11 +43,15 @@ def _unusable(name: Any) -> tuple[str, str] | None:
     if isinstance(name, str) and name.startswith("./"):
         problem = f"`{name}` is code beside the spec, which is not trusted"
         return problem, "Add --trust-local if it is yours: `./FILE.py:NAME`, in the same folder."
-    known = (*NAMED, *names_elsewhere())
-    if name not in known and not (isinstance(name, str) and BESIDE.fullmatch(name)):
+    known = (*NAMEABLE_CHECKS, *names_elsewhere())
+    if name not in known and not (isinstance(name, str) and LOCAL_CHECK_NAME.fullmatch(name)):
         return "unknown check", suggestion(name, known, "Checks")
-    if name in NAMED:
-        return (clash(name), "Remove the package, or ask its authors to rename the check.") if clash(name) else None
+    if name in NAMEABLE_CHECKS:
+        return (
+            (check_clash(name), "Remove the package, or ask its authors to rename the check.")
+            if check_clash(name)
+            else None
+        )
     try:
         check_named(name)
     except BadExtension as fault:
@@ -79,7 +83,7 @@ def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> lis
 
 def _refused(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
     try:
-        options_of(name, options)
+        check_options(name, options)
     except OptionFault as fault:
         return [Problem(path, fault.problem.rstrip("."), fault.remedy)]
     except ValueError as fault:  # of a check from elsewhere
@@ -87,7 +91,7 @@ def _refused(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Probl
     return []
 
 
-def property_use(raw: Any, path: KeyPath) -> tuple[PropertyUse | Unread, list[Problem]]:
+def property_use(raw: Any, path: KeyPath) -> tuple[PropertyUse | UnreadValue, list[Problem]]:
     """The property as written; the problems of its options are told by `property_problems`."""
     if not isinstance(raw, Mapping) or len(raw) != 1:
         return UNREAD, [Problem(path, "is not one property with its options", "Write `within: [0, 1]`.")]
@@ -100,7 +104,7 @@ def property_use(raw: Any, path: KeyPath) -> tuple[PropertyUse | Unread, list[Pr
 def property_problems(raw: Any, arguments: tuple[str, ...], path: KeyPath) -> list[Problem]:
     """The problems of a property's options, for a function with these arguments."""
     use, _ = property_use(raw, path)
-    if isinstance(use, Unread):
+    if isinstance(use, UnreadValue):
         return []
     fault = PROPERTIES[use.name].fault(use.options, arguments)
     return [Problem((*path, use.name), "the options are not sound", fault)] if fault else []

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import Field, TypeAdapter
 
-from grader.checks.local_code import BESIDE
+from grader.checks.local_code import LOCAL_CODE_NAME
 from grader.checks.option_fields import Inner
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
@@ -22,27 +22,27 @@ from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import Exercise
-from grader.spec.read_checks import NAMED
-from grader.spec.read_expressions import FORMS
+from grader.spec.read_checks import NAMEABLE_CHECKS
+from grader.spec.read_expressions import EXPRESSION_FORMS
 
 Schema = dict[str, Any]
-FOLDER = Path(__file__).resolve().parent.parent.parent / "docs" / "schema"
-CHECK: Schema = {"$ref": "#/$defs/CheckUse"}
-EXPRESSION: Schema = {"$ref": "#/$defs/Expression"}
-SPECS: dict[str, tuple[str, Any, Mapping[str, Any]]] = {  # file: title, model, keys that do not work yet
+SCHEMA_FOLDER = Path(__file__).resolve().parent.parent.parent / "docs" / "schema"
+CHECK_SCHEMA_REF: Schema = {"$ref": "#/$defs/CheckUse"}
+EXPRESSION_SCHEMA_REF: Schema = {"$ref": "#/$defs/Expression"}
+SCHEMA_FILES: dict[str, tuple[str, Any, Mapping[str, Any]]] = {  # file: title, model, keys that do not work yet
     "exercise.schema.json": (
         "A markscheme exercise",
         Annotated[Exercise, Field(discriminator="kind")],
-        exercise_rules.NOT_YET,
+        exercise_rules.UNSUPPORTED_EXERCISE_KEYS,
     ),
-    "assignment.schema.json": ("A markscheme assignment", Assignment, assignment_rules.NOT_YET),
-    "dataset.schema.json": ("A markscheme dataset", DatasetSpec, dataset_rules.NOT_YET),
+    "assignment.schema.json": ("A markscheme assignment", Assignment, assignment_rules.UNSUPPORTED_ASSIGNMENT_KEYS),
+    "dataset.schema.json": ("A markscheme dataset", DatasetSpec, dataset_rules.UNSUPPORTED_DATASET_KEYS),
 }
 
 
 def schema_of(name: str) -> Schema:
     """The JSON Schema of a kind of file, by the name under which it is published."""
-    title, model, not_yet = SPECS[name]
+    title, model, not_yet = SCHEMA_FILES[name]
     own = _written(TypeAdapter(model).json_schema(by_alias=True))
     for each in (own, *own.get("$defs", {}).values()):
         if "schema" in each.get("properties", {}):  # the top of a file
@@ -50,7 +50,7 @@ def schema_of(name: str) -> Schema:
             each["properties"] |= allowed
     if "CheckUse" in own.get("$defs", {}):
         own["$defs"] |= {"CheckUse": _check_schema(), "PropertyUse": _one_of({name: {} for name in PROPERTIES})}
-    if EXPRESSION["$ref"] in json.dumps(own):
+    if EXPRESSION_SCHEMA_REF["$ref"] in json.dumps(own):
         own.setdefault("$defs", {})["Expression"] = _expression_schema()
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **own}
 
@@ -62,7 +62,7 @@ def _written(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
     if schema.get("expression") is True:
-        return EXPRESSION
+        return EXPRESSION_SCHEMA_REF
     return {key: _written(value) for key, value in schema.items() if not (key == "title" and isinstance(value, str))}
 
 
@@ -74,9 +74,9 @@ def _one_of(members: Mapping[str, Schema]) -> Schema:
 
 def _check_schema() -> Schema:
     """The schema of a check: one of ours with its options, or a check beside the spec."""
-    ours = _one_of({name: _options_schema(name) for name in NAMED})
+    ours = _one_of({name: _options_schema(name) for name in NAMEABLE_CHECKS})
     # JSON Schema's patterns are JavaScript's, which has no `?P<name>`.
-    beside = f"^{BESIDE.pattern.replace('?P<file>', '').replace('?P<attribute>', '')}$"
+    beside = f"^{LOCAL_CODE_NAME.pattern.replace('?P<file>', '').replace('?P<attribute>', '')}$"
     own = {"type": "object", "patternProperties": {beside: {"type": ["object", "null"]}}, "additionalProperties": False}
     return {"anyOf": [ours, {"type": "string", "pattern": beside}, {**own, "minProperties": 1, "maxProperties": 1}]}
 
@@ -84,7 +84,7 @@ def _check_schema() -> Schema:
 def _options_schema(name: str) -> Schema:
     """The schema of a check's options, from its options class; null stands for the defaults."""
     if name == "parts":
-        return {"type": "object", "additionalProperties": CHECK, "minProperties": 1}
+        return {"type": "object", "additionalProperties": CHECK_SCHEMA_REF, "minProperties": 1}
     kind = CHECKS[name].options
     hints = get_type_hints(kind)
     members = {each.name: _option_schema(hints[each.name]) for each in fields(kind)}
@@ -106,7 +106,7 @@ def _option_schema(hint: Any) -> Schema:
     if get_origin(hint) is Literal:
         return {"enum": list(get_args(hint))}
     if hint is Inner:
-        return {"anyOf": [CHECK, {"enum": NAMED}]}
+        return {"anyOf": [CHECK_SCHEMA_REF, {"enum": NAMEABLE_CHECKS}]}
     # Other hints say nothing that JSON Schema could check: any value is allowed.
     words = {str: "string", float: "number", int: "integer", bool: "boolean"}
     return {"type": words[hint]} if hint in words else {}
@@ -114,31 +114,38 @@ def _option_schema(hint: Any) -> Schema:
 
 def _expression_schema() -> Schema:
     """The schema of a plain value, or of a mapping that starts with a $-key."""
-    operators: Schema = {name: {**EXPRESSION, "description": form.example} for name, form in FORMS.items()}
+    operators: Schema = {
+        name: {**EXPRESSION_SCHEMA_REF, "description": form.example} for name, form in EXPRESSION_FORMS.items()
+    }
     # A key that begins with one $ is an operator; a real $ is written $$.
-    names: Schema = {"anyOf": [{"enum": list(FORMS)}, {"pattern": r"^([^$]|\$\$|$)"}]}
+    names: Schema = {"anyOf": [{"enum": list(EXPRESSION_FORMS)}, {"pattern": r"^([^$]|\$\$|$)"}]}
     return {
         "description": "A value, or an expression that is put in its place when the exercise is built.",
         "anyOf": [
             {"type": ["string", "number", "boolean", "null"]},
-            {"type": "array", "items": EXPRESSION},
-            {"type": "object", "properties": operators, "additionalProperties": EXPRESSION, "propertyNames": names},
+            {"type": "array", "items": EXPRESSION_SCHEMA_REF},
+            {
+                "type": "object",
+                "properties": operators,
+                "additionalProperties": EXPRESSION_SCHEMA_REF,
+                "propertyNames": names,
+            },
         ],
     }
 
 
-def text_of(name: str) -> str:
+def spec_schema_text(name: str) -> str:
     """The text of a published schema file."""
     return json.dumps(schema_of(name), indent=2, ensure_ascii=False) + "\n"
 
 
-def main(folder: Path = FOLDER) -> None:
+def write_schemas(folder: Path = SCHEMA_FOLDER) -> None:
     """Writes every schema into a folder, and prints their paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in SPECS:
-        (folder / name).write_text(text_of(name), "utf-8")
+    for name in SCHEMA_FILES:
+        (folder / name).write_text(spec_schema_text(name), "utf-8")
         sys.stdout.write(f"{folder / name}\n")
 
 
 if __name__ == "__main__":
-    main()
+    write_schemas()

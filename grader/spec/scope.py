@@ -6,8 +6,8 @@ from typing import Any
 
 from grader.spec.bank_places import dataset_file, dataset_names
 from grader.spec.faults import KeyPath, Problem
-from grader.spec.read_expressions import names_in
-from grader.spec.unchecked_values import unknown
+from grader.spec.read_expressions import names_used
+from grader.spec.unchecked_values import unknown_name_problem
 from grader.texts.nearest_name import suggestion
 
 
@@ -30,7 +30,7 @@ def scope_problems(
     """
     names = list(known)
     for name, value in nodes.items():
-        for where, operator, used in names_in(value, (*path, name)):
+        for where, operator, used in names_used(value, (*path, name)):
             if operator in ("$use", "$column") and used not in names:
                 yield _no_earlier(where, used, names, nodes)
             elif operator == "$part" and (parts is None or used not in parts):
@@ -40,7 +40,7 @@ def scope_problems(
             elif operator == "$provided" and (provided is None or used not in provided):
                 yield _not_provided(where, used, provided)
             elif operator == "$dataset" and dataset_file(used, folder) is None:
-                yield unknown(where, "dataset", used, dataset_names(folder))
+                yield unknown_name_problem(where, "dataset", used, dataset_names(folder))
         # After its own value: a name cannot use itself.
         names.append(name)
 

@@ -11,51 +11,55 @@ from grader.spec.exercise import CheckUse, PropertyUse
 from grader.spec.expressions import EXPRESSION
 from grader.spec.model import Spec
 
-Holds = Literal["plain", "model", "check", "property", "node", "moment"]
-Manner = Literal["one", "list", "mapping"]
+FieldContent = Literal["plain", "model", "check", "property", "node", "moment"]
+FieldManner = Literal["one", "list", "mapping"]
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class FieldShape:
     """The shape of a field: its content, and whether it holds one, a list, or a mapping of names to them."""
 
-    holds: Holds
-    manner: Manner = "one"
+    holds: FieldContent
+    manner: FieldManner = "one"
     model: type[Spec] | None = None
 
 
-PLAIN = Shape("plain")
-READ: dict[Any, Holds] = {CheckUse: "check", PropertyUse: "property", datetime: "moment"}
+PLAIN_SHAPE = FieldShape("plain")
+CONTENT_BY_TYPE: dict[Any, FieldContent] = {CheckUse: "check", PropertyUse: "property", datetime: "moment"}
 
 
 @cache
-def shapes(model: type[Spec]) -> dict[str, Shape]:
+def field_shapes(model: type[Spec]) -> dict[str, FieldShape]:
     """The shape of every field of a model, by its name in YAML."""
     return {
         info.alias or name: _field_shape(info.annotation, info.metadata) for name, info in model.model_fields.items()
     }
 
 
-def _field_shape(annotation: Any, metadata: Iterable[Any]) -> Shape:
+def _field_shape(annotation: Any, metadata: Iterable[Any]) -> FieldShape:
     # Pydantic keeps the marks of `Annotated` apart from the type.
-    return Shape("node") if EXPRESSION in metadata else _shape(annotation)
+    return FieldShape("node") if EXPRESSION in metadata else _shape(annotation)
 
 
-def _shape(annotation: Any) -> Shape:
+def _shape(annotation: Any) -> FieldShape:
     """The shape of a type annotation; for a union, that of the member that says most."""
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _field_shape(args[0], args[1:])
     if origin in (Union, types.UnionType):
-        return next((shape for shape in map(_shape, args) if shape != PLAIN), PLAIN)
+        return next((shape for shape in map(_shape, args) if shape != PLAIN_SHAPE), PLAIN_SHAPE)
     if origin is tuple:
         return _several(_shape(args[0]), "list")
     if origin is dict:
         return _several(_shape(args[1]), "mapping")
-    if annotation in READ:
-        return Shape(READ[annotation])
-    return Shape("model", model=annotation) if isinstance(annotation, type) and issubclass(annotation, Spec) else PLAIN
+    if annotation in CONTENT_BY_TYPE:
+        return FieldShape(CONTENT_BY_TYPE[annotation])
+    return (
+        FieldShape("model", model=annotation)
+        if isinstance(annotation, type) and issubclass(annotation, Spec)
+        else PLAIN_SHAPE
+    )
 
 
-def _several(inner: Shape, manner: Manner) -> Shape:
-    return PLAIN if inner == PLAIN else Shape(inner.holds, manner, inner.model)
+def _several(inner: FieldShape, manner: FieldManner) -> FieldShape:
+    return PLAIN_SHAPE if inner == PLAIN_SHAPE else FieldShape(inner.holds, manner, inner.model)

@@ -4,31 +4,31 @@ from collections.abc import Iterator
 
 from jinja2 import Environment, TemplateError, nodes
 
-from grader.spec.exercise import Common
+from grader.spec.exercise import ExerciseFields
 
-READING = Environment(autoescape=False)  # noqa: S701  it only reads the names; nothing is rendered with it
+NAME_PARSER = Environment(autoescape=False)  # noqa: S701  it only reads the names; nothing is rendered with it
 
 
-def names_shown(exercise: Common) -> frozenset[str]:
+def names_shown(exercise: ExerciseFields) -> frozenset[str]:
     """The names of `with` and `given` that the prompt, the conventions or a part's question use."""
     # A student must read of every change: a convention that no text shows cannot be bound anew.
-    return frozenset(name for text in texts_shown(exercise) for name in names_in(text))
+    return frozenset(name for text in texts_shown(exercise) for name in template_names(text))
 
 
-def texts_shown(exercise: Common) -> Iterator[str]:
+def texts_shown(exercise: ExerciseFields) -> Iterator[str]:
     """The texts that a student reads of an exercise before answering, as written."""
     yield exercise.prompt
     yield from exercise.conventions
     yield from (part.ask for part in getattr(exercise, "parts", ()))
 
 
-def names_in(text: str) -> set[str]:
+def template_names(text: str) -> set[str]:
     """The names between a text's braces; none if it is no Jinja2, which lint tells elsewhere.
 
-    >>> sorted(names_in("Logarithms are base {{ base }}{% if ties == 'first' %}, the first counts{% endif %}."))
+    >>> sorted(template_names("Logarithms are base {{ base }}{% if ties == 'first' %}, the first counts{% endif %}."))
     ['base', 'ties']
     """
     try:
-        return {node.name for node in READING.parse(text).find_all(nodes.Name) if node.ctx == "load"}
+        return {node.name for node in NAME_PARSER.parse(text).find_all(nodes.Name) if node.ctx == "load"}
     except TemplateError:
         return set()

@@ -8,7 +8,7 @@ from grader.spec.faults import KeyPath, Problem
 from grader.texts.nearest_name import suggestion
 
 
-def texts(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:
+def text_items(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:
     """The texts in a list field, each with its path; other items are left out."""
     items = raw.get(name)
     for place, item in enumerate(items if isinstance(items, list) else []):
@@ -16,7 +16,7 @@ def texts(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, str]]:
             yield (name, place), item
 
 
-def mappings(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, dict[str, Any]]]:
+def mapping_items(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, dict[str, Any]]]:
     """The mappings in a list field, each with its path; other items are left out."""
     items = raw.get(name)
     for place, item in enumerate(items if isinstance(items, list) else []):
@@ -24,7 +24,7 @@ def mappings(raw: Mapping[str, Any], name: str) -> Iterator[tuple[KeyPath, dict[
             yield (name, place), item
 
 
-def mapping(raw: Mapping[str, Any], name: str) -> dict[str, Any]:
+def mapping_field(raw: Mapping[str, Any], name: str) -> dict[str, Any]:
     """The mapping in a field; an empty one if the field holds something else."""
     value = raw.get(name)
     return value if isinstance(value, dict) else {}
@@ -58,6 +58,6 @@ def unsupported(raw: Mapping[str, Any], allowed: Mapping[str, tuple[Any, ...]]) 
             yield Problem((key,), "is not supported yet", instead)
 
 
-def unknown(path: KeyPath, what: str, name: object, known: Iterable[str]) -> Problem:
+def unknown_name_problem(path: KeyPath, what: str, name: object, known: Iterable[str]) -> Problem:
     """The problem of a name that is not among the known ones."""
     return Problem(path, f"there is no {what} `{name}`", suggestion(name, known, "There are"))

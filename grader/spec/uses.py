@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
-from grader.spec.assignment import Assignment, ExerciseUse, Override
-from grader.spec.assignment_rules import changed
+from grader.spec.assignment import Assignment, ExerciseOverride, ExerciseUse
+from grader.spec.assignment_rules import overridden_case
 from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
 from grader.spec.exercise import Exercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded, SpecFaults, load_exercise
-from grader.spec.unchecked_values import unknown
+from grader.spec.unchecked_values import unknown_name_problem
 
 Used = tuple[ExerciseUse, Loaded[Exercise]]
 
@@ -22,7 +22,7 @@ def exercises_of(assignment: Loaded[Assignment]) -> tuple[Used, ...]:
     for place, use in enumerate(assignment.spec.exercises):
         file = exercise_file(use.id, banks)
         if file is None:  # there when the assignment was loaded, and gone since
-            missing = unknown(("exercises", place, "id"), "exercise", use.id, exercise_ids(banks))
+            missing = unknown_name_problem(("exercises", place, "id"), "exercise", use.id, exercise_ids(banks))
             faults.append(assignment.fault(missing.path, missing.problem, missing.remedy))
             continue
         try:
@@ -34,7 +34,7 @@ def exercises_of(assignment: Loaded[Assignment]) -> tuple[Used, ...]:
     return tuple(used)
 
 
-def overridden(loaded: Loaded[Exercise], override: Override | None) -> Loaded[Exercise]:
+def overridden(loaded: Loaded[Exercise], override: ExerciseOverride | None) -> Loaded[Exercise]:
     """The exercise with the conventions and cases of an override applied, by name."""
     if override is None:
         return loaded
@@ -45,5 +45,7 @@ def overridden(loaded: Loaded[Exercise], override: Override | None) -> Loaded[Ex
     if override.cases:
         changes = override.cases
         cases = getattr(spec, "cases", ())
-        update["cases"] = tuple(changed(case, changes[case.name]) if case.name in changes else case for case in cases)
+        update["cases"] = tuple(
+            overridden_case(case, changes[case.name]) if case.name in changes else case for case in cases
+        )
     return replace(loaded, spec=spec.model_copy(update=update))

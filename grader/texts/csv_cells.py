@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from grader.texts.safe_text import one_line
 
 # What a spreadsheet takes for the start of a formula; the wide forms are read as the narrow ones by some.
-FORMULA = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
-PLAIN = re.compile(r"[\w. ()@'/:#+-]*")  # nothing that separates cells anywhere: not `;`, not a tab
+FORMULA_START = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
+UNQUOTED_CELL = re.compile(r"[\w. ()@'/:#+-]*")  # nothing that separates cells anywhere: not `;`, not a tab
 
 
 def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
@@ -16,21 +16,21 @@ def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
     >>> csv_text([["student", "score"], ["ada", 3.5], ["=1+1", 0.0], ["a;b", 1.0]])
     'student,score\\nada,3.5\\n"\\'=1+1",0.0\\n"a;b",1.0\\n'
     """
-    return "".join(",".join(cell(value) for value in row) + "\n" for row in rows)
+    return "".join(",".join(spreadsheet_cell(value) for value in row) + "\n" for row in rows)
 
 
-def cell(value: str | float) -> str:
+def spreadsheet_cell(value: str | float) -> str:
     """The cell of a value: a number as it is; a text on one line, never a formula, in quotes where it needs them."""
     if not isinstance(value, str):
         return str(value)
-    text = harmless(one_line(value))
-    return text if PLAIN.fullmatch(text) else '"' + text.replace('"', '""') + '"'
+    text = harmless_cell(one_line(value))
+    return text if UNQUOTED_CELL.fullmatch(text) else '"' + text.replace('"', '""') + '"'
 
 
-def harmless(text: str) -> str:
+def harmless_cell(text: str) -> str:
     """A text that no spreadsheet takes for a formula.
 
-    >>> harmless("-2+3|cmd"), harmless("ada@example.edu")
+    >>> harmless_cell("-2+3|cmd"), harmless_cell("ada@example.edu")
     ("'-2+3|cmd", 'ada@example.edu')
     """
-    return f"'{text}" if FORMULA.match(text) else text
+    return f"'{text}" if FORMULA_START.match(text) else text

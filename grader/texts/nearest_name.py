@@ -4,10 +4,10 @@ import difflib
 from collections.abc import Iterable
 
 
-def meant(name: object, known: Iterable[str]) -> str | None:
+def nearest_known(name: object, known: Iterable[str]) -> str | None:
     """The known name that is nearest to a misspelt one, if any is near.
 
-    >>> meant("convention", ["concepts", "conventions"]), meant("xyz", ["conventions"])
+    >>> nearest_known("convention", ["concepts", "conventions"]), nearest_known("xyz", ["conventions"])
     ('conventions', None)
     """
     near = difflib.get_close_matches(str(name), list(known), n=1, cutoff=0.6)  # difflib's own cutoff, said aloud
@@ -33,7 +33,7 @@ def suggestion(name: object, known: Iterable[str], otherwise: str = "Known") -> 
     'Checks: `close`, `exact`.'
     """
     names = sorted(known)
-    near = meant(name, names)
+    near = nearest_known(name, names)
     if near is not None:
         return f"Did you mean `{near}`?"
     return f"{otherwise}: {', '.join(f'`{each}`' for each in names)}." if names else f"{otherwise}: none."

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.texts.safe_names import safe_name, shown
+from grader.texts.safe_names import safe_name, shown_name
 
-IDS = ("id", "student", "login", "email")  # the column that holds the id: the first of these that is there
-FURTHER_IDS = ("sis user id", "sis login id", "username", "email address")  # as learning systems call them
-COLUMNS = {  # what else a roster may say of a student, and how the columns may be called
+ID_COLUMNS = ("id", "student", "login", "email")  # the column that holds the id: the first of these that is there
+FURTHER_ID_COLUMNS = ("sis user id", "sis login id", "username", "email address")  # as learning systems call them
+ROSTER_COLUMNS = {  # what else a roster may say of a student, and how the columns may be called
     "name": ("name", "full name", "student name"),
     "login": ("login", "username", "sis login id"),
     "email": ("email", "e-mail", "email address"),
@@ -22,11 +22,12 @@ COLUMNS = {  # what else a roster may say of a student, and how the columns may 
     "also": ("also",),
 }
 # A name in two columns, in the order in which they are put together.
-HALVES = (("first name", "given name"), ("last name", "surname", "family name"))
-CANVAS = "sis user id"  # a gradebook from Canvas has it: there `Student` is the name, and `ID` Canvas's own number
-NOBODY = "points possible"  # the second line of such a gradebook
-DELIMITERS = ",;\t"  # spreadsheets write `;` where a comma is the decimal sign
-BYTES = 10_000_000  # a roster has some hundred bytes a student
+NAME_COLUMNS = (("first name", "given name"), ("last name", "surname", "family name"))
+# A gradebook from Canvas has it: there `Student` is the name, and `ID` Canvas's own number.
+CANVAS_COLUMN = "sis user id"
+POINTS_ROW = "points possible"  # the second line of such a gradebook
+ROSTER_DELIMITERS = ",;\t"  # spreadsheets write `;` where a comma is the decimal sign
+MAX_ROSTER_BYTES = 10_000_000  # a roster has some hundred bytes a student
 
 
 class BadRoster(ValueError):
@@ -53,55 +54,58 @@ class Student:
 
 def roster_of(file: Path) -> tuple[Student, ...]:
     """The students in the order of the file; raises `BadRoster`."""
-    rows = rows_of(text_of(file))
+    rows = roster_rows(roster_text(file))
     _, head = next(rows, (1, []))
     columns = [cell.strip().casefold() for cell in head]
-    place = next((columns.index(name) for name in (*IDS, *FURTHER_IDS) if name in columns), None)
+    place = next((columns.index(name) for name in (*ID_COLUMNS, *FURTHER_ID_COLUMNS) if name in columns), None)
     if place is None:
         raise BadRoster(
-            f"{file}: the first line must name the columns, and one of them must be {', '.join(IDS[:-1])} or {IDS[-1]}."
+            f"{file}: the first line must name the columns, and one of them must be "
+            f"{', '.join(ID_COLUMNS[:-1])} or {ID_COLUMNS[-1]}."
         )
     students: dict[str, tuple[int, Student]] = {}
     for line, row in rows:
-        if row[0].strip().casefold() == NOBODY and CANVAS in columns:
+        if row[0].strip().casefold() == POINTS_ROW and CANVAS_COLUMN in columns:
             continue
-        student = student_of(row, place, columns)
+        student = roster_student(row, place, columns)
         if student is None:
             raise BadRoster(f"{file}, line {line}: there is no {columns[place]}.")
         before, other = students.setdefault(student.id.casefold(), (line, student))
         if other is not student:
-            raise BadRoster(f"{file}, line {line}: {shown(student.id)} stands on line {before} already.")
+            raise BadRoster(f"{file}, line {line}: {shown_name(student.id)} stands on line {before} already.")
     if not students:
         raise BadRoster(f"{file}: there are no students in it.")
     return tuple(student for _, student in students.values())
 
 
-def student_of(row: list[str], place: int, columns: list[str]) -> Student | None:
+def roster_student(row: list[str], place: int, columns: list[str]) -> Student | None:
     """The student of a row; None where the row has no id."""
     cells = [unicodedata.normalize("NFC", cell.strip()) for cell in row] + [""] * len(columns)
     said = {column: cell for column, cell in zip(columns, cells, strict=False) if column and cell}
     if not cells[place]:
         return None
-    known = {field: shown(first_of(said, names)) for field, names in COLUMNS.items() if first_of(said, names)}
-    known.setdefault("name", shown(" ".join(filter(None, (first_of(said, half) for half in HALVES)))))
-    if CANVAS in columns:
+    known = {
+        field: shown_name(first_cell(said, names)) for field, names in ROSTER_COLUMNS.items() if first_cell(said, names)
+    }
+    known.setdefault("name", shown_name(" ".join(filter(None, (first_cell(said, half) for half in NAME_COLUMNS)))))
+    if CANVAS_COLUMN in columns:
         known = {
-            "canvas_id": shown(said.get("id", "")),
+            "canvas_id": shown_name(said.get("id", "")),
             **known,
-            "name": known["name"] or shown(said.get("student", "")),
+            "name": known["name"] or shown_name(said.get("student", "")),
         }
     return Student(safe_name(cells[place]), **known)
 
 
-def first_of(said: Mapping[str, str], names: Iterable[str]) -> str:
+def first_cell(said: Mapping[str, str], names: Iterable[str]) -> str:
     """The cell of the first of these columns that has one; "" if none has."""
     return next((said[name] for name in names if name in said), "")
 
 
-def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
+def roster_rows(text: str) -> Iterator[tuple[int, list[str]]]:
     """The rows of a table that are not empty, with their line numbers; its first line decides the delimiter."""
     head = text.lstrip().partition("\n")[0]
-    delimiter = max(DELIMITERS, key=head.count)
+    delimiter = max(ROSTER_DELIMITERS, key=head.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, skipinitialspace=True)
     try:
         for row in reader:
@@ -111,11 +115,11 @@ def rows_of(text: str) -> Iterator[tuple[int, list[str]]]:
         raise BadRoster(f"Line {reader.line_num} of the table cannot be read: {problem}.") from None
 
 
-def text_of(file: Path) -> str:
+def roster_text(file: Path) -> str:
     """The text of a CSV file, with or without a byte order mark; raises `BadRoster`."""
     with file.open("rb") as stream:
-        data = stream.read(BYTES + 1)
-    if len(data) > BYTES:
+        data = stream.read(MAX_ROSTER_BYTES + 1)
+    if len(data) > MAX_ROSTER_BYTES:
         raise BadRoster(f"{file}: this is too large for a roster.")
     try:
         text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")

@@ -8,24 +8,34 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 
-LONGEST = 80  # characters of a name that are kept
-BYTES = 240  # and bytes: a file name holds 255, of which suffixes take some; a character takes up to four
+MAX_NAME_CHARACTERS = 80  # characters of a name that are kept
+MAX_NAME_BYTES = 240  # and bytes: a file name holds 255, of which suffixes take some; a character takes up to four
 # What no file name may hold on some system, and what is special at the head of a word in a shell or a spreadsheet.
-FORBIDDEN = re.compile(r'[/\\:*?"<>|]|^[-.~=+@\s]|[.\s]$')
+FORBIDDEN_CHARACTERS = re.compile(r'[/\\:*?"<>|]|^[-.~=+@\s]|[.\s]$')
 # Names of devices, which Windows opens instead of a file, whatever suffix follows.
-WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
+WINDOWS_DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
 # A student's random.py would otherwise stand in the way of every `import random`, NumPy's own included.
-RESERVED = sys.stdlib_module_names | {"numpy", "pandas", "scipy", "sklearn", "matplotlib", "grader", "reference"}
+RESERVED_MODULES = sys.stdlib_module_names | {
+    "numpy",
+    "pandas",
+    "scipy",
+    "sklearn",
+    "matplotlib",
+    "grader",
+    "reference",
+}
 
 
-def shown(text: str) -> str:
+def shown_name(text: str) -> str:
     """A name as feedback may print it: on one line, without control or direction marks, cut when long.
 
-    >>> shown("hw\\u202e2\\n.py")
+    >>> shown_name("hw\\u202e2\\n.py")
     'hw?2?.py'
     """
-    visible = "".join("?" if unicodedata.category(c)[0] in "CZ" and c != " " else c for c in text[: LONGEST + 1])
-    return visible if len(visible) <= LONGEST else visible[: LONGEST - 1] + "…"
+    visible = "".join(
+        "?" if unicodedata.category(c)[0] in "CZ" and c != " " else c for c in text[: MAX_NAME_CHARACTERS + 1]
+    )
+    return visible if len(visible) <= MAX_NAME_CHARACTERS else visible[: MAX_NAME_CHARACTERS - 1] + "…"
 
 
 def safe_name(text: str) -> str:
@@ -36,18 +46,18 @@ def safe_name(text: str) -> str:
     >>> safe_name("s0001"), safe_name("Zoë O'Brien"), safe_name("../etc")
     ('s0001', "Zoë O'Brien", '_._etc-f7f9121f')
     """
-    likeness = FORBIDDEN.sub("_", shown(unicodedata.normalize("NFC", text)).replace("…", "_")) or "_"
-    if likeness == text and not WINDOWS.match(likeness) and len(text.encode()) <= BYTES:
+    likeness = FORBIDDEN_CHARACTERS.sub("_", shown_name(unicodedata.normalize("NFC", text)).replace("…", "_")) or "_"
+    if likeness == text and not WINDOWS_DEVICES.match(likeness) and len(text.encode()) <= MAX_NAME_BYTES:
         return likeness
     digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
     # Ten characters less: a hyphen and eight digits, and the underscore before a device's name.
-    return f"{'_' if WINDOWS.match(likeness) else ''}{cut(likeness, LONGEST - 10)}-{digest}"
+    return f"{'_' if WINDOWS_DEVICES.match(likeness) else ''}{cut_name(likeness, MAX_NAME_CHARACTERS - 10)}-{digest}"
 
 
-def cut(text: str, characters: int, size: int = BYTES - 10) -> str:
+def cut_name(text: str, characters: int, size: int = MAX_NAME_BYTES - 10) -> str:
     """The beginning of a text: at most so many characters, and bytes of UTF-8.
 
-    >>> cut("Zoë", 2), cut("Zoë", 3, 3)
+    >>> cut_name("Zoë", 2), cut_name("Zoë", 3, 3)
     ('Zo', 'Zo')
     """
     return text[:characters].encode("utf-8", "surrogatepass")[:size].decode("utf-8", "ignore")
@@ -60,7 +70,7 @@ def name_apart(text: str) -> str:
     ('Anna-bf4fccd6', 'anna-55579b55')
     """
     name = safe_name(text)
-    return f"{cut(name, LONGEST - 10)}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
+    return f"{cut_name(name, MAX_NAME_CHARACTERS - 10)}-{hashlib.sha256(name.encode()).hexdigest()[:8]}"
 
 
 def clashing_names(names: Iterable[str]) -> frozenset[str]:
@@ -91,9 +101,9 @@ def module_name(stem: str, taken: Iterable[str] = ()) -> str:
     plain = unicodedata.normalize("NFKC", stem)
     letters = (letter if f"_{letter}".isidentifier() else " " for letter in plain)
     name = plain if plain.isidentifier() else "_".join("".join(letters).split())
-    if not name.isidentifier() or name in RESERVED or keyword.iskeyword(name) or name.startswith("__"):
+    if not name.isidentifier() or name in RESERVED_MODULES or keyword.iskeyword(name) or name.startswith("__"):
         name = f"file_{name}".rstrip("_")
-    name = name[:LONGEST]
+    name = name[:MAX_NAME_CHARACTERS]
     others = set(taken)
     number = 2
     free = name

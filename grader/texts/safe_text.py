@@ -46,10 +46,10 @@ def _seen(char: str) -> str:
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
-def number(value: float) -> str:
+def shown_points(value: float) -> str:
     """Points as people write them, with two decimals at most.
 
-    >>> number(3.0), number(0.5), number(2.125)
+    >>> shown_points(3.0), shown_points(0.5), shown_points(2.125)
     ('3', '0.5', '2.13')
     """
     text = f"{value + 1e-9:.2f}".rstrip("0").rstrip(".")  # 2.125 is a half, and halves go up, not to the even digit
@@ -58,7 +58,7 @@ def number(value: float) -> str:
 
 def counted(count: float, one: str, many: str = "") -> str:
     """A number with its noun: "1 point", "2.5 points"."""
-    return f"{number(count)} {one if count == 1 else many or one + 's'}"
+    return f"{shown_points(count)} {one if count == 1 else many or one + 's'}"
 
 
 def enumerated(words: Sequence[str]) -> str:

@@ -7,21 +7,21 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-DRAFT = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+DRAFT_FLAGS = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 OWNER_ONLY = 0o600
 
 
-def write(file: Path, text: str | bytes, mode: int = OWNER_ONLY) -> None:
+def write_whole(file: Path, text: str | bytes, mode: int = OWNER_ONLY) -> None:
     """Writes a whole file or nothing: a stop in the middle leaves the old one. Readable by the owner only."""
     folder, name = os.path.split(file)
     draft = os.path.join(folder, f".{name}.part")
     try:
-        descriptor = os.open(draft, DRAFT, mode)
+        descriptor = os.open(draft, DRAFT_FLAGS, mode)
     except FileNotFoundError:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
-        descriptor = os.open(draft, DRAFT, mode)
+        descriptor = os.open(draft, DRAFT_FLAGS, mode)
     try:
-        with named(file), open(descriptor, "wb", buffering=0) as stream:
+        with naming_file(file), open(descriptor, "wb", buffering=0) as stream:
             left = memoryview(text.encode() if isinstance(text, str) else text)
             while left:
                 left = left[stream.write(left) :]
@@ -32,11 +32,11 @@ def write(file: Path, text: str | bytes, mode: int = OWNER_ONLY) -> None:
         raise
 
 
-def appended(file: Path, line: str) -> None:
+def append_line(file: Path, line: str) -> None:
     """Adds a line to a file that only the owner may read; a full disk leaves no part of the line."""
     file.parent.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, OWNER_ONLY)
-    with named(file), open(descriptor, "ab", buffering=0) as stream:
+    with naming_file(file), open(descriptor, "ab", buffering=0) as stream:
         end = os.fstat(stream.fileno()).st_size
         left = memoryview(line.encode())
         try:
@@ -48,7 +48,7 @@ def appended(file: Path, line: str) -> None:
 
 
 @contextmanager
-def named(file: Path) -> Iterator[None]:
+def naming_file(file: Path) -> Iterator[None]:
     """Adds the file's name to an error of writing: the system tells it only where a file is opened."""
     try:
         yield

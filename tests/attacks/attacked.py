@@ -18,14 +18,14 @@ from grader.codec.decode import decode
 from grader.codec.literals import literal
 from grader.codec.write_records import record_json
 from grader.engine.grade_submission import grade_one
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.report import html, markdown, terminal
 from grader.report.result_json import result_text
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 SECRET = "canary-of-the-course-secret-7f3a"
@@ -103,7 +103,7 @@ def homework() -> BuiltAssignment:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "attacked.yaml")
         file.write_text(HOMEWORK, encoding="utf-8")
-        built = build(load_assignment(file), SECRET.encode())
+        built = build(load_assignment_spec(file), SECRET.encode())
     return replace(built, exercises=tuple(hasty(one) for one in built.exercises))
 
 
@@ -121,7 +121,7 @@ def right_by_hand() -> Mapping[str, str]:
 
 def handed_in(code: str, student: str = "s1") -> Submission:
     """An attack with honest work after it, and right answers by hand."""
-    source = Source("work", "work.py", (Cell(code + HONEST, ""),))
+    source = Source("work", "work.py", (CodeCell(code + HONEST, ""),))
     return Submission(student, (source,), {HAND: right_by_hand()}, (), "sha256:0", "BCD-FGH")
 
 
@@ -145,11 +145,11 @@ def reasons(result: Result) -> frozenset[str]:
 
 def pages(result: Result, level: Disclosure = "all") -> dict[str, str]:
     """Everything that is written of a result, at a level of disclosure."""
-    view = student_view(result, Rules(while_open=level), NOW)
+    view = student_view(result, DisclosureRules(while_open=level), NOW)
     return {
-        "html": html.page(view),
-        "markdown": markdown.page(view),
-        "terminal": "\n".join(terminal.lines(view)),
+        "html": html.feedback_html(view),
+        "markdown": markdown.feedback_markdown(view),
+        "terminal": "\n".join(terminal.feedback_lines(view)),
         "view": repr(view),
     }
 

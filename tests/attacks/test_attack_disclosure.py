@@ -20,11 +20,11 @@ from grader.build.built_assignment import build
 from grader.built.disclosure import Disclosure
 from grader.built.document import BuiltAssignment
 from grader.engine.grade_submission import grade_one
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.report import html, markdown
-from grader.report.view import Rules, student_view
+from grader.report.view import DisclosureRules, student_view
 from grader.sandbox.run import Sandbox
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from tests.grading import submission
 
 pytestmark = pytest.mark.slow
@@ -165,7 +165,7 @@ def built(secret: bytes) -> BuiltAssignment:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "told.yaml")
         file.write_text(yaml.safe_dump(ASSIGNMENT))
-        whole = build(load_assignment(file), secret)
+        whole = build(load_assignment_spec(file), secret)
     hasty = tuple(replace(one, limits=replace(one.limits, seconds=0.3)) for one in whole.exercises)
     return replace(whole, exercises=hasty)
 
@@ -179,13 +179,13 @@ def sandbox() -> Iterator[Sandbox]:
 def pages(sandbox: Sandbox, code: str, level: Disclosure, secret: bytes = b"one") -> str:
     graded = grade_one(built(secret), "sha256:built", submission(SEEN + RIGHT + KNOWN + EVEN + code), sandbox)
     assert graded.failures == ()
-    view = student_view(graded.result, Rules(while_open=level), NOW)
-    return html.page(view) + markdown.page(view)
+    view = student_view(graded.result, DisclosureRules(while_open=level), NOW)
+    return html.feedback_html(view) + markdown.feedback_markdown(view)
 
 
 def hidden_inputs() -> set[str]:
     """The hidden inputs as the code writes them down, but those that might stand in a page by chance."""
-    calls = [call for exercise in built(b"one").exercises for call in calls_of(exercise)]
+    calls = [call for exercise in built(b"one").exercises for call in exercise_calls(exercise)]
     known = {repr(arg) for call in calls if not call.hidden for arg in call.args or ()}
     return {text for call in calls if call.hidden for arg in call.args or () if len(text := repr(arg)) > 8} - known
 
@@ -199,7 +199,7 @@ def test_no_page_below_input_holds_a_hidden_input(sandbox: Sandbox, how: str, le
 
 
 def first_drawn(secret: bytes) -> list[int]:
-    hidden = (call.args[0] for call in calls_of(built(secret).exercises[0]) if call.hidden and call.args)
+    hidden = (call.args[0] for call in exercise_calls(built(secret).exercises[0]) if call.hidden and call.args)
     return next(counts for counts in hidden if len(set(counts)) > 2)
 
 

@@ -15,7 +15,7 @@ from grader.codec.write_records import record_json
 from grader.engine.stale import changed_code
 from grader.release.public import public_part
 from grader.release.public_file import NoPublic, read_public
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from tests.attacks.test_attack_specs import SOUND
 
 ASSIGNMENT = "schema: 1\nid: hw\ntitle: Homework\nsecret: {public: words}\nexercises:\n"
@@ -26,7 +26,7 @@ BUILT = ASSIGNMENT + "  - {id: information.entropy}\n"
 def document(tmp_path: Path) -> dict[str, Any]:
     """A built document as it is written."""
     (tmp_path / "hw.yaml").write_text(BUILT, "utf-8")
-    found: dict[str, Any] = json.loads(dumps(build(load_assignment(tmp_path / "hw.yaml"), b"any")))
+    found: dict[str, Any] = json.loads(dumps(build(load_assignment_spec(tmp_path / "hw.yaml"), b"any")))
     return found
 
 

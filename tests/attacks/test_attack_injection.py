@@ -18,7 +18,7 @@ from markdown_it import MarkdownIt
 from grader.built.freeze import dumps
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import grades_text, marks_of
+from grader.engine.result_files import grades_text, result_marks
 from grader.intake.read_submission import read_submission
 from grader.report.result_json import read_result, result_text
 from grader.sandbox.run import Sandbox
@@ -136,7 +136,7 @@ def test_the_result_is_a_document_that_can_be_written_and_read(result: Result) -
 
 
 def test_no_cell_of_the_grades_is_a_formula_however_they_are_opened(result: Result) -> None:
-    text = grades_text([marks_of(result)])
+    text = grades_text([result_marks(result)])
     rows = list(csv.reader(io.StringIO(text)))
     assert [len(row) for row in rows] == [9, 9]
     for separator in (",", ";", "\t"):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.prompts import BadText, rendered
+from grader.build.prompts import BadText, rendered_prompt
 from grader.build.spec_lint import faults_in
 
 SOUND = """
@@ -111,7 +111,7 @@ def test_a_text_that_reaches_for_more_than_its_names_is_refused(text: str) -> No
     rows = [{"a": 1}]
     shown = ""
     with suppress(BadText):  # refused, or nothing to see: Jinja's filters hand out an undefined value at times
-        shown = rendered(text, {"n": 3.0, "rows": rows, "given": {}})
+        shown = rendered_prompt(text, {"n": 3.0, "rows": rows, "given": {}})
     assert "class" not in shown
     assert "<" not in shown
     assert rows == [{"a": 1}]

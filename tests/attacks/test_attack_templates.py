@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from grader.build.prompts import BadText, rendered
+from grader.build.prompts import BadText, rendered_prompt
 from grader.build.spec_lint import faults_in
 from grader.cli.app import app
 from grader.report import html, markdown
@@ -147,7 +147,7 @@ SLOW = {"lists", "mappings", "macro"}  # to the end, in a template: it has a lar
 def test_a_text_that_would_never_end_or_take_all_memory_is_an_error(what: str) -> None:
     start = time.process_time()
     with pytest.raises(BadText):
-        rendered(ENDLESS[what], {"range": range})
+        rendered_prompt(ENDLESS[what], {"range": range})
     assert time.process_time() - start < 5  # seconds of a processor; without a limit it would be hours
 
 
@@ -178,7 +178,7 @@ def test_a_template_reads_no_file_but_templates_of_its_folder(tmp_path: Path, wh
     more = " as it" if tag == "import" else ""
     (tmp_path / "ours/page.html.j2").write_text(f'{{% {tag} "{READING[what]}"{more} %}}', "utf-8")
     with pytest.raises(TemplateFault, match="there is no template"):
-        html.page(specimen(), tmp_path / "ours")
+        html.feedback_html(specimen(), tmp_path / "ours")
     with pytest.raises(TemplateFault) as fault:
         refuse_bad_templates(tmp_path / "ours")
     assert "canary" not in str(fault.value)
@@ -244,18 +244,18 @@ def test_what_templates_are_for_still_works(tmp_path: Path) -> None:
     (tmp_path / "_parts.html.j2").write_text(line, "utf-8")
     (tmp_path / "page.html.j2").write_text(USEFUL, "utf-8")
     refuse_bad_templates(tmp_path)
-    page = html.page(replace(specimen(), student="s<b>"), tmp_path)
+    page = html.feedback_html(replace(specimen(), student="s<b>"), tmp_path)
     texts = ["Exercise 2; 3.5; 12; 8; 3; 1.2", "2/3b <i>Exercise 2</i>", "0,1,2", "S&lt;B&gt; True A x"]
     for text in (*texts, "1b2 A specimen!", "<i>Exercise 1in</i>some"):
         assert text in page
 
 
 def test_pages_of_a_folder_that_changes_nothing_are_ours(tmp_path: Path) -> None:
-    assert html.page(specimen(), tmp_path) == html.page(specimen())
-    assert markdown.page(specimen(), tmp_path) == markdown.page(specimen())
+    assert html.feedback_html(specimen(), tmp_path) == html.feedback_html(specimen())
+    assert markdown.feedback_markdown(specimen(), tmp_path) == markdown.feedback_markdown(specimen())
 
 
 def test_a_long_page_is_far_from_the_limit(tmp_path: Path) -> None:
     view = specimen()
     many = replace(view, exercises=view.exercises * 200)
-    assert len(html.page(many, tmp_path)) > 2_000_000
+    assert len(html.feedback_html(many, tmp_path)) > 2_000_000

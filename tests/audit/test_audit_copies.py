@@ -5,12 +5,12 @@ import time
 
 import pytest
 
-from grader.audit.copies import changed_lookup, copied, modules_of
-from grader.audit.mutant_processes import done_apart
+from grader.audit.copies import changed_lookup, copied_as_is, reached_modules
+from grader.audit.mutant_processes import done_in_children
 from grader.audit.reach import Stub, evaluated
 from grader.audit.run_limits import OutOfTime, processor_seconds
-from grader.audit.step_counting import STEP, OutOfSteps, Steps, counted_code
-from grader.built.code_sources import source_of
+from grader.audit.step_counting import STEP_NAME, OutOfSteps, Steps, counted_code
+from grader.built.code_sources import module_source
 from reference.information.entropy import entropy
 from reference.trees.splitting import gain_ratio
 
@@ -19,10 +19,10 @@ MODULE = "reference.information.entropy"
 
 
 def test_a_changed_module_changes_what_imports_it_and_nothing_that_is_installed() -> None:
-    source = source_of(MODULE).replace("count / total * math.log", "count * total * math.log")
+    source = module_source(MODULE).replace("count / total * math.log", "count * total * math.log")
     before = entropy([3, 1]), gain_ratio(ROWS, "a", "class")
     code = compile(source, MODULE, "exec")
-    lookup = changed_lookup({MODULE: code}, modules_of(["reference.trees.splitting:gain_ratio"]))
+    lookup = changed_lookup({MODULE: code}, reached_modules(["reference.trees.splitting:gain_ratio"]))
     assert lookup(f"{MODULE}:entropy")([3, 1]) != before[0]
     assert lookup("reference.trees.splitting:gain_ratio")(ROWS, "a", "class") != before[1]
     assert (entropy([3, 1]), gain_ratio(ROWS, "a", "class")) == before
@@ -65,7 +65,7 @@ ENDLESS = {  # the body of a function without end, each of another kind
 @pytest.mark.parametrize("kind", ENDLESS)
 def test_code_that_never_ends_is_stopped_after_the_steps_it_is_allowed(kind: str) -> None:
     steps = Steps()
-    scope = {STEP: steps.step}
+    scope = {STEP_NAME: steps.step}
     exec(counted_code(f"def f():\n    {ENDLESS[kind]}\n", "m"), scope)
     steps.allow(500)
     with pytest.raises(OutOfSteps):
@@ -74,14 +74,14 @@ def test_code_that_never_ends_is_stopped_after_the_steps_it_is_allowed(kind: str
 
 
 def test_the_steps_of_a_changed_module_and_of_all_that_it_imports_are_counted() -> None:
-    reference = copied(modules_of(["reference.trees.splitting:gain_ratio"]))
+    reference = copied_as_is(reached_modules(["reference.trees.splitting:gain_ratio"]))
     reference.steps.allow(10**6)
     assert reference.lookup("reference.trees.splitting:gain_ratio")(ROWS, "a", "class") == gain_ratio(
         ROWS, "a", "class"
     )
     own = reference.steps.taken
     changed = reference.with_changed(
-        "reference.trees.id3", counted_code(source_of("reference.trees.id3"), "reference.trees.id3")
+        "reference.trees.id3", counted_code(module_source("reference.trees.id3"), "reference.trees.id3")
     )
     reference.steps.allow(10**6)
     changed.lookup("reference.trees.splitting:gain_ratio")(ROWS, "a", "class")
@@ -112,4 +112,4 @@ def worked(task: int) -> int:
 
 
 def test_a_task_that_ends_its_process_or_takes_all_memory_costs_that_task_only() -> None:
-    assert done_apart(worked, [0, 1, 2, 3, 4], lost=-1) == [0, -1, 20, -2, 40]
+    assert done_in_children(worked, [0, 1, 2, 3, 4], lost=-1) == [0, -1, 20, -2, 40]

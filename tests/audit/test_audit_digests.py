@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from grader.audit.digests import digest_of
+from grader.audit.digests import audit_digest
 from grader.built import code_digests
 from grader.built.code_digests import DigestedCode
-from grader.built.code_names import Names
-from grader.built.code_sources import is_source, source_of
+from grader.built.code_names import SourceNames
+from grader.built.code_sources import is_source, module_source
 from grader.built.resolve import module_names
 from grader.checks import local_code as local
 from grader.spec.load import load_exercise
@@ -25,7 +25,7 @@ def digest_with(folder: Path, file: Path, old: str, new: str) -> str:
     assert old in text
     changed = folder / file.name
     changed.write_text(text.replace(old, new), "utf-8")
-    return digest_of(load_exercise(changed))
+    return audit_digest(load_exercise(changed))
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def digest_with(folder: Path, file: Path, old: str, new: str) -> str:
     ],
 )
 def test_what_is_said_to_people_and_where_code_is_found_do_not_count(tmp_path: Path, old: str, new: str) -> None:
-    assert digest_with(tmp_path, ENTROPY, old, new) == digest_of(load_exercise(ENTROPY))
+    assert digest_with(tmp_path, ENTROPY, old, new) == audit_digest(load_exercise(ENTROPY))
 
 
 @pytest.mark.parametrize(
@@ -51,14 +51,14 @@ def test_what_is_said_to_people_and_where_code_is_found_do_not_count(tmp_path: P
     ],
 )
 def test_what_is_asked_and_judged_counts(tmp_path: Path, old: str, new: str) -> None:
-    assert digest_with(tmp_path, ENTROPY, old, new) != digest_of(load_exercise(ENTROPY))
+    assert digest_with(tmp_path, ENTROPY, old, new) != audit_digest(load_exercise(ENTROPY))
 
 
 def edited(monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str) -> None:
     """Has the code of this installation other text in one module."""
-    assert old in source_of(module)
-    source = {module: source_of(module).replace(old, new)}
-    code = DigestedCode(Names(is_source, lambda each: source.get(each) or source_of(each)), module_names)
+    assert old in module_source(module)
+    source = {module: module_source(module).replace(old, new)}
+    code = DigestedCode(SourceNames(is_source, lambda each: source.get(each) or module_source(each)), module_names)
     monkeypatch.setattr(code_digests, "installed", lambda: code)
 
 
@@ -74,13 +74,13 @@ def test_the_code_behind_references_draws_and_conditions_counts(
     monkeypatch: pytest.MonkeyPatch, module: str, old: str, new: str, aged: list[bool]
 ) -> None:
     exercises: list[Any] = [load_exercise(ENTROPY), load_exercise(BEST)]
-    before = [digest_of(each) for each in exercises]
+    before = [audit_digest(each) for each in exercises]
     edited(monkeypatch, module, old, new)
-    assert [digest_of(each) != digest for each, digest in zip(exercises, before, strict=True)] == aged
+    assert [audit_digest(each) != digest for each, digest in zip(exercises, before, strict=True)] == aged
 
 
 def test_code_beside_an_exercise_counts_by_definition_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(local.TRUST, "1")
+    monkeypatch.setenv(local.TRUST_VARIABLE, "1")
     found = []
     for body in ("return entropy(counts)", "return entropy(counts)  # in bits", "return 2 * entropy(counts)"):
         text = f"from reference.information.entropy import entropy\n\n\ndef own(counts, base=2):\n    {body}\n"

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from grader.audit.audit_document import Audit, Tried, audit_from, audit_json
-from grader.audit.audit_table import digests_in, with_table
-from grader.audit.copies import changed_lookup, modules_of
-from grader.audit.digests import digest_of
+from grader.audit.audit_document import Audit, TriedMutant, audit_from, audit_json
+from grader.audit.audit_table import audit_digests_in, with_table
+from grader.audit.copies import changed_lookup, reached_modules
+from grader.audit.digests import audit_digest
 from grader.audit.exercise_audit import audited, subject_of
-from grader.audit.many import Kept
+from grader.audit.many import AuditCache
 from grader.audit.mutant_trial import trial_of
 from grader.audit.mutants import Mutant
-from grader.built.code_sources import source_of
+from grader.built.code_sources import module_source
 from grader.built.resolve import resolve
 from grader.cli.app import app
 from tests.banked import bank_dir, specs
@@ -36,12 +36,12 @@ WRONG = {  # exercise: the module, a text in it, and what a mutant has instead
 @pytest.mark.parametrize("id_", WRONG)
 def test_in_every_kind_of_exercise_the_reference_gets_all_marks_and_a_mutant_does_not(id_: str) -> None:
     module, old, new = WRONG[id_]
-    assert old in source_of(module)
+    assert old in module_source(module)
     subject = subject_of(specs()[id_])
     assert subject is not None
     assert all(question.credit(resolve) == 1 for question in subject.questions)
-    code = compile(source_of(module).replace(old, new), module, "exec")
-    lookup = changed_lookup({module: code}, modules_of([name for name, _ in subject.entries]))
+    code = compile(module_source(module).replace(old, new), module, "exec")
+    lookup = changed_lookup({module: code}, reached_modules([name for name, _ in subject.entries]))
     assert min(question.credit(lookup) for question in subject.questions) < 1
 
 
@@ -77,7 +77,7 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
     subject = subject_of(specs()["information.entropy"])
     assert subject is not None
     tiny = [replace(each, points=each.points / 10**6) for each in subject.questions]
-    source = source_of("reference.information.entropy").encode()
+    source = module_source("reference.information.entropy").encode()
     start = source.index(b"count / total * math.log")
     mutant = Mutant(
         "reference.information.entropy", "arithmetic", 1, start, start + len(b"count / total"), "(count * total)"
@@ -90,7 +90,7 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
 def test_a_mutant_that_never_ends_is_stopped_by_its_steps_and_loses_marks() -> None:
     subject = subject_of(specs()["associations.frequent_itemsets"])
     assert subject is not None
-    source = source_of("reference.associations.apriori").encode()
+    source = module_source("reference.associations.apriori").encode()
     start = source.index(b"while state.frequent:") + len(b"while ")
     mutant = Mutant("reference.associations.apriori", "branch", 1, start, start + len(b"state.frequent"), "True")
     trial = trial_of(subject)
@@ -99,12 +99,12 @@ def test_a_mutant_that_never_ends_is_stopped_by_its_steps_and_loses_marks() -> N
 
 
 def sample(**figures: object) -> Audit:
-    left = tuple(Tried("reference.m", 3, "constant", "-a\n+b", "survived", "No case.") for _ in range(1))
+    left = tuple(TriedMutant("reference.m", 3, "constant", "-a\n+b", "survived", "No case.") for _ in range(1))
     return replace(Audit("m.x", "function", "0123456789ab", 20, 20, 19, 2400, (), left), **figures)  # type: ignore[arg-type]
 
 
 def test_an_audit_passes_at_the_two_limits_and_not_beyond() -> None:
-    equivalent = tuple(Tried("reference.m", 3, "constant", "-a\n+b", "equivalent") for _ in range(3))
+    equivalent = tuple(TriedMutant("reference.m", 3, "constant", "-a\n+b", "equivalent") for _ in range(3))
     assert sample().passed
     assert not sample(killed=18).passed
     assert sample(killed=17, left=equivalent).passed
@@ -112,7 +112,7 @@ def test_an_audit_passes_at_the_two_limits_and_not_beyond() -> None:
 
 
 def test_an_audit_is_kept_and_found_again_by_its_digest(tmp_path: Path) -> None:
-    kept = Kept(tmp_path)
+    kept = AuditCache(tmp_path)
     kept.keep(sample())
     assert kept.found("0123456789ab") == sample() == audit_from(json.loads(json.dumps(audit_json(sample()))))
     (tmp_path / "0123456789ab.json").write_text("{", "utf-8")
@@ -124,9 +124,9 @@ def test_a_digest_changes_with_the_exercise_and_not_with_where_it_lies(tmp_path:
 
     file = tmp_path / "entropy.yaml"
     file.write_text(ENTROPY.read_text("utf-8"), "utf-8")
-    assert digest_of(load_exercise(file)) == digest_of(load_exercise(ENTROPY))
+    assert audit_digest(load_exercise(file)) == audit_digest(load_exercise(ENTROPY))
     file.write_text(file.read_text("utf-8").replace("[1, 40]", "[1, 41]"), "utf-8")
-    assert digest_of(load_exercise(file)) != digest_of(load_exercise(ENTROPY))
+    assert audit_digest(load_exercise(file)) != audit_digest(load_exercise(ENTROPY))
 
 
 def test_a_page_gets_its_table_between_the_marks_and_the_digests_are_read_back() -> None:
@@ -136,10 +136,10 @@ def test_a_page_gets_its_table_between_the_marks_and_the_digests_are_read_back()
     assert page.endswith("\nb\n")
     assert "old" not in page
     assert "| `m.x` | function | 20 | 19 | 0 | 1 | 95.0% | `0123456789ab` |" in page
-    assert digests_in(page) == {"m.x": "0123456789ab", "m.z": "0123456789ab"}
+    assert audit_digests_in(page) == {"m.x": "0123456789ab", "m.z": "0123456789ab"}
     assert page.count("```diff") == 2
     again = with_table(page, [sample(digest="ffffffffffff", left=())], {"m.x", "m.z"})
-    assert digests_in(again) == {"m.x": "ffffffffffff", "m.z": "0123456789ab"}
+    assert audit_digests_in(again) == {"m.x": "ffffffffffff", "m.z": "0123456789ab"}
     assert again.count("```diff") == 1
     assert with_table(again, [], {"m.x", "m.z"}) == again
 
@@ -163,10 +163,10 @@ def test_the_command_tells_survivors_exits_with_1_and_is_quick_the_second_time(
 def test_a_change_is_compared_with_the_table_where_the_work_began(monkeypatch: pytest.MonkeyPatch) -> None:
     from grader.cli import audit as command
 
-    digest = digest_of(specs()["information.entropy"])
+    digest = audit_digest(specs()["information.entropy"])
     pages = {"merge-base": "abc\n", "show": f"| `information.entropy` | function | 1 | `{digest}` |\n"}
-    monkeypatch.setattr(command, "git", lambda word, *_: pages[word])
+    monkeypatch.setattr(command, "git_output", lambda word, *_: pages[word])
     monkeypatch.setattr(command, "bank_files", lambda: [ENTROPY, bank_dir() / "trees" / "gain_ratio.yaml"])
-    ids = {loaded.spec.id for loaded in command.chosen(command.Wanted(since="main"))}
+    ids = {loaded.spec.id for loaded in command.exercises_to_audit(command.AuditOptions(since="main"))}
     assert "information.entropy" not in ids
     assert "trees.gain_ratio" in ids

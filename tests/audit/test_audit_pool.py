@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from grader.audit.edits import bounds_of, edited, extremes, numbers_in
+from grader.audit.edits import bounds_of, edited, extremes, input_numbers
 from grader.audit.exercise_audit import subject_of
 from grader.audit.mutant_trial import trial_of
-from grader.audit.pool import ENOUGH, pool_of
+from grader.audit.pool import ENOUGH_INPUTS, pool_of
 from grader.audit.shared import promises_of
 from grader.audit.wide import widened
 from grader.spec.expressions import IntDraw, Make
@@ -62,7 +62,7 @@ def test_where_answers_take_many_steps_the_pool_has_still_enough_and_is_the_same
     assert subject is not None
     reference = trial_of(subject).reference
     pool = pool_of(subject, reference)
-    assert len(pool) >= ENOUGH
+    assert len(pool) >= ENOUGH_INPUTS
     assert [asked.given for asked in pool] == [asked.given for asked in pool_of(subject, reference)]
 
 
@@ -71,7 +71,7 @@ def test_a_pool_has_inputs_enough_small_ones_first_and_some_beyond_the_exercise(
     subject = subject_of(specs()["information.entropy"])
     assert subject is not None
     pool = pool_of(subject, trial_of(subject).reference)
-    assert len(pool) >= ENOUGH
+    assert len(pool) >= ENOUGH_INPUTS
     assert len({str(asked.given) for asked in pool}) == len(pool)
     assert pool[0].given == {"counts": []}
-    assert max(max(numbers_in(asked.given), default=0) for asked in pool) > 40
+    assert max(max(input_numbers(asked.given), default=0) for asked in pool) > 40

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from grader.build.built_exercise import build_exercise
-from grader.built.own_check import verdict_on
+from grader.built.own_check import verdict_on_answer
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.paths import bank_dir
@@ -45,7 +45,7 @@ def test_a_solution_of_another_hand_is_right_on_every_input(solution, secret: by
         for instance in case.instances:
             args = {name: decode(value) for name, value in instance.args.items()}
             answer = decode(encode(solution(**args)))
-            assert verdict_on(built, instance.args, decode(instance.expected), answer).passed, (case.name, args)
+            assert verdict_on_answer(built, instance.args, decode(instance.expected), answer).passed, (case.name, args)
 
 
 @pytest.mark.parametrize("secret", SECRETS)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grader.spec.topics import SHARED, defined_in, modules_of, topics
+from grader.spec.topics import SHARED_TOPIC, defined_names, topic_modules, topics
 from reference.clustering.kmeans import kmeans_groups
 from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST
@@ -14,9 +14,9 @@ from reference.trees.thresholds import best_threshold
 
 CONDITIONS = {
     name: vars(import_module(f"reference.{topic}.{module}"))[name]
-    for topic in (SHARED, *sorted(topics()))
-    for module, file in modules_of(topic, "conditions").items()
-    for name in sorted(defined_in(file, "conditions"))
+    for topic in (SHARED_TOPIC, *sorted(topics()))
+    for module, file in topic_modules(topic, "conditions").items()
+    for name in sorted(defined_names(file, "conditions"))
 }
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
 POINT = [[[1], 1]]
@@ -631,7 +631,7 @@ FAILS |= {
 VILLAGES: Any = {"points": [[0], [1], [3], [9]], "linkage": "single", "k": 2}
 HAMLETS: Any = VILLAGES | {"points": [[0, 0], [4, 1], [1, 5], [9, 2], [6, 8]]}
 PILES: Any = {"points": [[10, 10], [8, 9], [7, 8], [10, 9], [4, 8], [9, 8]], "centres": [[10, 10], [8, 9]]}
-SHARED = {"responsibilities": [[0.6, 0.4], [0.3, 0.7]], "sds": [1, 1]}
+SHARED_TOPIC = {"responsibilities": [[0.6, 0.4], [0.3, 0.7]], "sds": [1, 1]}
 SHOPS: Any = {
     "rows": [
         {"point": name, "x": x, "y": y}
@@ -674,7 +674,7 @@ HOLDS |= {
     "rounds enough": ("takes_several_rounds", (PILES, [])),
     "city blocks that put points elsewhere": ("city_blocks_disagree", (PILES, kmeans_groups(**PILES))),
     "everything shared": ("no_certain_component", ({}, [[0.5, 0.5], [0.99, 0.01]])),
-    "components that share": ("components_overlap", ({}, [{}, SHARED])),
+    "components that share": ("components_overlap", ({}, [{}, SHARED_TOPIC])),
     "linkages of their own": ("linkages_disagree", (HAMLETS, [])),
     "one nearest pair each time": ("merges_clear", (VILLAGES, [])),
     "another linkage, other clusters": ("clusters_by_linkage", (VILLAGES, [[0], [1, 2, 3]])),
@@ -705,12 +705,12 @@ FAILS |= {
         ({"points": [[0], [9]], "centres": [[0], [9]]}, [[0], [1]]),
     ),
     "a number that is certain": ("no_certain_component", ({}, [[0.5, 0.5], [0.9999, 0.0001]])),
-    "a component that shrinks": ("components_overlap", ({}, [{}, SHARED | {"sds": [1, 0.1]}])),
+    "a component that shrinks": ("components_overlap", ({}, [{}, SHARED_TOPIC | {"sds": [1, 0.1]}])),
     "a component without numbers": (
         "components_overlap",
-        ({}, [{}, SHARED | {"responsibilities": [[0.9, 0.1], [0.9, 0.1]]}]),
+        ({}, [{}, SHARED_TOPIC | {"responsibilities": [[0.9, 0.1], [0.9, 0.1]]}]),
     ),
-    "everything certain": ("components_overlap", ({}, [{}, SHARED | {"responsibilities": [[1, 0], [0, 1]]}])),
+    "everything certain": ("components_overlap", ({}, [{}, SHARED_TOPIC | {"responsibilities": [[1, 0], [0, 1]]}])),
     "two points, one distance": ("linkages_disagree", (VILLAGES | {"points": [[0], [1]]}, [])),
     "equally near neighbours": ("merges_clear", (VILLAGES | {"points": [[0], [1], [2], [9]]}, [])),
     "the same clusters either way": ("clusters_by_linkage", (VILLAGES, [[0, 1, 2], [3]])),

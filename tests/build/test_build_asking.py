@@ -13,10 +13,10 @@ import grader.build.cases as cases_module
 from grader.build.built_assignment import judging_calls
 from grader.build.built_exercise import build_exercise
 from grader.build.spec_lint import faults_in
-from grader.build.unique import shuffled
+from grader.build.unique import shuffled_args
 from grader.built.document import BuiltExercise, BuiltProperty
 from grader.built.freeze import dumps, loads
-from grader.built.own_check import broken_property, case_of, observed, verdict_on
+from grader.built.own_check import broken_property, checked_case, observed_answers, verdict_on_answer
 from grader.codec.decode import decode
 from grader.engine.grade_submission import grade_one
 from grader.sandbox.run import Sandbox
@@ -46,8 +46,8 @@ def test_all_right_answers_are_built_with_an_input_and_each_passes() -> None:
     for instance in instances(exercise):
         expected, others = decode(instance.expected), decode(instance.accepted)
         assert expected in others
-        assert all(verdict_on(exercise, instance.args, expected, each, others).passed for each in others)
-        assert not verdict_on(exercise, instance.args, expected, "class", others).passed
+        assert all(verdict_on_answer(exercise, instance.args, expected, each, others).passed for each in others)
+        assert not verdict_on_answer(exercise, instance.args, expected, "class", others).passed
         several += len(others) > 1
     assert several >= 6
 
@@ -77,10 +77,10 @@ def test_two_right_answers_are_the_same_to_a_property() -> None:
     shuffling = BuiltProperty(name="unchanged_by", options={"shuffle": "rows"}, calls=1)
     exercise = replace(built(BEST), properties=(shuffling,))
     args = {"rows": [{"a": "u", "b": "u", "play": "p"}, {"a": "v", "b": "v", "play": "q"}], "target": "play"}
-    case = case_of(exercise, args, "a", ["a", "b"])
-    assert broken_property(exercise, case, "a", observed([["b"]])) is None
-    assert broken_property(exercise, case, "a", observed([["c"]])) is not None
-    assert broken_property(exercise, case_of(exercise, args, "a"), "a", observed([["b"]])) is not None
+    case = checked_case(exercise, args, "a", ["a", "b"])
+    assert broken_property(exercise, case, "a", observed_answers([["b"]])) is None
+    assert broken_property(exercise, case, "a", observed_answers([["c"]])) is not None
+    assert broken_property(exercise, checked_case(exercise, args, "a"), "a", observed_answers([["b"]])) is not None
 
 
 def test_an_input_whose_moved_floats_give_an_answer_that_is_not_among_the_right_ones_is_drawn_again(
@@ -230,7 +230,7 @@ def test_rows_and_columns_are_shuffled_and_nothing_else() -> None:
     args = {"rows": [{"a": n, "b": -n} for n in range(9)], "names": ["x", "y", "z"], "point": [3, 1, 2]}
     orders = set()
     for seed in range(9):
-        given = shuffled(args, Random(seed))
+        given = shuffled_args(args, Random(seed))
         assert sorted(row["a"] for row in given["rows"]) == list(range(9)) != [row["a"] for row in given["rows"]]
         assert all(row["a"] == -row["b"] for row in given["rows"])
         assert (given["names"], given["point"]) == (args["names"], args["point"])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.built_assignment import fingerprint
-from grader.build.option_texts import Style, alike, option_text, option_texts
+from grader.build.built_assignment import assignment_fingerprint
+from grader.build.option_texts import OptionStyle, option_text, option_texts, options_alike
 from grader.build.spec_lint import faults_in
 from grader.built.document import BuiltExercise
 from grader.built.freeze import dumps, loads
@@ -60,8 +60,8 @@ def test_the_fingerprint_is_made_of_what_students_see_and_not_of_the_key() -> No
     assert exercise.choice is not None
     other_key = replace(exercise.choice, right=(0,), variants={})
     other_order = replace(exercise.choice, options=exercise.choice.options[::-1])
-    assert fingerprint([exercise]) == fingerprint([replace(exercise, choice=other_key)])
-    assert fingerprint([exercise]) != fingerprint([replace(exercise, choice=other_order)])
+    assert assignment_fingerprint([exercise]) == assignment_fingerprint([replace(exercise, choice=other_key)])
+    assert assignment_fingerprint([exercise]) != assignment_fingerprint([replace(exercise, choice=other_order)])
 
 
 def test_a_built_choice_and_text_are_written_and_come_back_the_same() -> None:
@@ -86,11 +86,11 @@ NUMBERS = {
 @pytest.mark.parametrize("kind", NUMBERS)
 def test_options_are_written_as_people_write_them(kind: str) -> None:
     values, texts = NUMBERS[kind]
-    assert option_texts(values, Style()) == texts  # type: ignore[arg-type]
+    assert option_texts(values, OptionStyle()) == texts  # type: ignore[arg-type]
 
 
 def test_an_option_may_have_a_form_of_its_own() -> None:
-    style = Style(show="{{ option.if | join(', ') }} → {{ option.then }} ({{ least }})", names={"least": 0.5})
+    style = OptionStyle(show="{{ option.if | join(', ') }} → {{ option.then }} ({{ least }})", names={"least": 0.5})
     assert option_texts([{"if": ["a", "b"], "then": "c"}], style) == ["a, b → c (0.5)"]
 
 
@@ -106,8 +106,8 @@ def test_an_option_may_have_a_form_of_its_own() -> None:
     ],
 )
 def test_options_that_rounding_could_confuse_are_one(one: object, other: object, same: bool) -> None:
-    style = Style()
-    assert alike((one, option_text(one, 3)), (other, option_text(other, 3)), style) == same
+    style = OptionStyle()
+    assert options_alike((one, option_text(one, 3)), (other, option_text(other, 3)), style) == same
 
 
 FAULTS = {  # what is wrong: (spec, old, new, line and field, piece of the fault)

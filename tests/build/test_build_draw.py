@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grader.build.draw import BadDraw, Seeds, filled
+from grader.build.draw import BadDraw, Seeds, filled_values
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, PartOf, Pick, Use
 
 ROWS = [{"outlook": "sunny", "play": "no"}, {"outlook": "rainy", "play": "yes"}]
@@ -15,7 +15,7 @@ ROWS = [{"outlook": "sunny", "play": "no"}, {"outlook": "rainy", "play": "yes"}]
 
 def draws(node: Any, times: int = 200, **known: Any) -> Iterator[Any]:
     random = Random(7)
-    return (filled({"x": node}, random, known, Path())["x"] for _ in range(times))
+    return (filled_values({"x": node}, random, known, Path())["x"] for _ in range(times))
 
 
 def test_whole_numbers_reach_both_ends() -> None:
@@ -42,7 +42,7 @@ def test_a_column_is_one_that_is_not_excluded() -> None:
 
 
 def test_a_used_name_is_a_copy() -> None:
-    drawn = filled({"rows": ROWS, "again": Use("rows")}, Random(1), {}, Path())
+    drawn = filled_values({"rows": ROWS, "again": Use("rows")}, Random(1), {}, Path())
     drawn["again"][0]["play"] = "changed"
     assert drawn["rows"][0]["play"] == "no"
 
@@ -58,7 +58,7 @@ def test_a_dataset_is_found_beside_the_spec_and_typed_by_its_columns(tmp_path: P
     head = "schema: 1\nid: loans\ncolumns: {owner: ['yes', 'no'], debt: {number: [-9, 99]}}\n"
     (tmp_path / "loans.yaml").write_text(head + "rows: loans.csv\n")
     (tmp_path / "loans.csv").write_text("debt,owner\n12,no\n-3.5,yes\n")
-    drawn = filled({"rows": Dataset("loans")}, Random(1), {}, tmp_path)["rows"]
+    drawn = filled_values({"rows": Dataset("loans")}, Random(1), {}, tmp_path)["rows"]
     assert drawn == [{"owner": "no", "debt": 12}, {"owner": "yes", "debt": -3.5}]
     assert [list(row) for row in drawn] == [["owner", "debt"]] * 2
 
@@ -66,7 +66,7 @@ def test_a_dataset_is_found_beside_the_spec_and_typed_by_its_columns(tmp_path: P
 def test_a_dataset_may_be_drawn(tmp_path: Path) -> None:
     head = "schema: 1\nid: made\ncolumns: {a: [a, b, c], class: ['yes', 'no']}\n"
     (tmp_path / "made.yaml").write_text(head + "make: {$table: {rows: 5, columns: {a: 3, class: 2}}}\n")
-    first, second = (filled({"x": Dataset("made")}, Random(seed), {}, tmp_path)["x"] for seed in (1, 2))
+    first, second = (filled_values({"x": Dataset("made")}, Random(seed), {}, tmp_path)["x"] for seed in (1, 2))
     assert (len(first), list(first[0])) == (5, ["a", "class"])
     assert first != second
 
@@ -91,7 +91,7 @@ BAD = {  # what is wrong: (expression, path, part of the problem, part of the re
 def test_an_expression_without_a_value_says_where_and_why(name: str, tmp_path: Path) -> None:
     node, path, problem, remedy = BAD[name]
     with pytest.raises(BadDraw) as bad:
-        filled({"x": node}, Random(1), {"rows": ROWS, "n": 3}, tmp_path)
+        filled_values({"x": node}, Random(1), {"rows": ROWS, "n": 3}, tmp_path)
     assert bad.value.path == path
     assert problem in bad.value.problem
     assert remedy in bad.value.remedy

@@ -17,7 +17,7 @@ from grader.built.code_digests import SCHEME
 from grader.built.code_sources import texts_digest
 from grader.built.document import BuiltAssignment, BuiltCheck, BuiltProperty
 from grader.built.freeze import BadDocument, digest, dumps, loads
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from tests.build.build_sample import ENTROPY, POSTERIOR, bank_copy, built, copied, loaded
 from tests.grading import SAMPLE
 
@@ -27,7 +27,7 @@ SECRET = b"canary-7f3a9c"
 
 @pytest.fixture(scope="module")
 def demo() -> BuiltAssignment:
-    return build(load_assignment(DEMO), SECRET)
+    return build(load_assignment_spec(DEMO), SECRET)
 
 
 def test_a_document_reads_back_as_it_was_written(demo: BuiltAssignment) -> None:
@@ -56,7 +56,7 @@ def test_the_same_secret_gives_the_same_bytes_in_every_process(demo: BuiltAssign
 
 
 def test_another_secret_draws_other_inputs_and_the_same_fixed_cases(demo: BuiltAssignment) -> None:
-    other = build(load_assignment(DEMO), b"another")
+    other = build(load_assignment_spec(DEMO), b"another")
     assert other.variant != demo.variant  # the numbers of the hand calculation are public
     for one, two in zip(demo.exercises, other.exercises, strict=True):
         assert one.given != two.given or not one.given
@@ -77,7 +77,7 @@ def test_no_time_path_or_version_is_in_the_document(demo: BuiltAssignment, tmp_p
     bank_copy(tmp_path)
     file = tmp_path / "demo.yaml"
     file.write_text(DEMO.read_text("utf-8"), "utf-8")
-    assert dumps(build(load_assignment(file), SECRET)) == data  # from another place
+    assert dumps(build(load_assignment_spec(file), SECRET)) == data  # from another place
 
 
 @given(st.floats(allow_nan=False), st.dictionaries(st.sampled_from(["$", "$use", "a", ""]), st.booleans()))
@@ -129,12 +129,12 @@ def test_digests_are_of_the_references_that_judging_calls(demo: BuiltAssignment)
 def test_digests_of_before_change_with_any_text_that_the_reference_reaches(monkeypatch: pytest.MonkeyPatch) -> None:
     modules = ["reference.linear.perceptron", "reference.linear.mistakes.perceptron", "reference.bayes.rule"]
     before = [texts_digest(module) for module in modules]
-    source_of = sources.source_of
+    source_of = sources.module_source
 
     def edited(module: str) -> str:
         return source_of(module) + ("# edited\n" if module == "reference.linear.perceptron" else "")
 
-    monkeypatch.setattr(sources, "source_of", edited)
+    monkeypatch.setattr(sources, "module_source", edited)
     changed = [one != two for one, two in zip(before, map(texts_digest, modules), strict=True)]
     assert changed == [True, True, False]
 
@@ -148,7 +148,7 @@ def test_the_due_date_and_the_rules_stand_in_the_policy(tmp_path: Path) -> None:
         "    override: {cases: {other counts: {count: 3}}}\n"
         "policy: {pass: 0.6}\n"
     )
-    assignment = build(load_assignment(file), b"x")
+    assignment = build(load_assignment_spec(file), b"x")
     [exercise] = assignment.exercises
     assert (assignment.policy["due"], assignment.policy["pass"]) == ("2026-12-04T23:59:00+01:00", 0.6)
     assert (exercise.points, exercise.optional, len(exercise.cases[4].instances)) == (5, True, 3)

@@ -12,7 +12,7 @@ from grader.built.document import BuiltCall
 from grader.codec.decode import decode
 from grader.codec.values import Function
 from grader.spec.faults import SpecFaults
-from grader.spec.load import load_assignment, load_exercise
+from grader.spec.load import load_assignment_spec, load_exercise
 from tests.build.build_sample import line_of
 from tests.model_sample import CLASS, MAJORITY, MODEL, PAIR, built, written
 
@@ -128,14 +128,14 @@ def two_exercises(folder: Path, other: str) -> Path:
 
 
 def test_exercises_may_provide_the_same(tmp_path: Path) -> None:
-    exercises = build(load_assignment(two_exercises(tmp_path, MAJORITY)), b"s").exercises
+    exercises = build(load_assignment_spec(two_exercises(tmp_path, MAJORITY)), b"s").exercises
     assert [exercise.provided for exercise in exercises] == [{"majority": MAJORITY}] * 2
 
 
 def test_a_name_provided_twice_with_another_text_is_a_fault_of_the_assignment(tmp_path: Path) -> None:
     file = two_exercises(tmp_path, MAJORITY + "\n# other\n")
     with pytest.raises(SpecFaults) as found:
-        build(load_assignment(file), b"s")
+        build(load_assignment_spec(file), b"s")
     (fault,) = found.value.faults
     assert (fault.file, fault.line, fault.field) == (file, 5, "exercises[1].id")
     assert fault.problem == "`forests.stump` and `trees.stump` provide `majority` differently"

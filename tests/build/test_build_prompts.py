@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.build.prompts import BadText, rendered
+from grader.build.prompts import BadText, rendered_prompt
 
 NAMES = {"prior": 0.25, "n": 3.0, "rows": [{"a": 1.0, "b": "x|y"}, {"a": 2.5, "b": "z"}], "pairs": [[1, 2], [3, 4]]}
 
@@ -20,7 +20,7 @@ NAMES = {"prior": 0.25, "n": 3.0, "rows": [{"a": 1.0, "b": "x|y"}, {"a": 2.5, "b
     ],
 )
 def test_names_and_filters_are_filled_in(text: str, expected: str) -> None:
-    assert rendered(text, NAMES) == expected
+    assert rendered_prompt(text, NAMES) == expected
 
 
 REFUSED = {  # text: (part of the problem, part of the remedy)
@@ -43,6 +43,6 @@ REFUSED = {  # text: (part of the problem, part of the remedy)
 def test_a_text_that_does_not_render_says_what_is_wrong(text: str) -> None:
     problem, remedy = REFUSED[text]
     with pytest.raises(BadText) as bad:
-        rendered(text, NAMES)
+        rendered_prompt(text, NAMES)
     assert problem in bad.value.problem
     assert remedy in bad.value.remedy

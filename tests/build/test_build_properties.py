@@ -9,8 +9,8 @@ from grader.build.built_exercise import build_exercise
 from grader.build.spec_lint import faults_in
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.freeze import dumps, loads
-from grader.built.property_calls import own_answer, parted
-from grader.checks.wording import plain
+from grader.built.property_calls import calls_by_property, own_answer
+from grader.checks.wording import hidden_sentence
 from grader.codec.decode import decode
 from grader.engine.exercise_trial import result_of_reference
 from grader.sandbox.run import Sandbox
@@ -73,7 +73,7 @@ def test_extra_calls_and_what_is_asked_are_built_with_every_input(tmp_path: Path
     ]  # fmt: skip
     for instance in (each for case in exercise.cases for each in case.instances):
         counts = decode(instance.args["counts"])
-        _, (shuffled, scaled), _, _ = parted(exercise, instance)
+        _, (shuffled, scaled), _, _ = calls_by_property(exercise, instance)
         assert sorted(decode(shuffled.args[0])) == sorted(counts)  # type: ignore[index]
         assert decode(scaled.args[0]) == [3 * count for count in counts]  # type: ignore[index]
         assert [len(known) for known in instance.known] == [0, 0, 1, 1]
@@ -90,7 +90,7 @@ def test_what_was_asked_is_frozen_with_the_case(tmp_path: Path) -> None:
 def test_the_function_is_called_on_its_own_answer_in_the_sandbox_and_no_answer_of_ours_goes_in(tmp_path: Path) -> None:
     exercise = shares(tmp_path)
     [instance] = exercise.cases[0].instances
-    _, [again], _ = parted(exercise, instance)
+    _, [again], _ = calls_by_property(exercise, instance)
     assert (again.target, again.args, again.then) == ("shares", ({"a": 1, "b": 3},), (("shares", ()),))
     assert own_answer(exercise, again) == {"a": 0.25, "b": 0.75}
     assert result_of_reference(exercise).status == "right"
@@ -133,7 +133,7 @@ def test_a_broken_property_makes_its_case_wrong_in_its_own_words(
         assert (weather.reason, weather.score) == ("changed", 0)
     else:
         assert (weather.passed, weather.reason) == (not reason, reason)
-    assert weather.passed or plain(weather.reason)[1] != weather.message
+    assert weather.passed or hidden_sentence(weather.reason)[1] != weather.message
 
 
 @pytest.mark.slow

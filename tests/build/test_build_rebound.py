@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from grader.build.built_exercise import build_exercise
-from grader.build.prompts import rendered
+from grader.build.prompts import rendered_prompt
 from grader.built.document import BuiltExercise
-from grader.built.reference_answers import decoded
-from grader.spec.assignment import Override
+from grader.built.reference_answers import decoded_args
+from grader.spec.assignment import ExerciseOverride
 from grader.spec.shown_conventions import names_shown, texts_shown
 from grader.spec.uses import overridden
 from tests.banked import built, specs
@@ -75,8 +75,8 @@ def rebindable() -> dict[str, dict[str, Any]]:
 def read_with(id_: str, **new: Any) -> list[str]:
     """What a student reads of the exercise under these conventions."""
     exercise = specs()[id_].spec
-    given = decoded(built(id_).given) if hasattr(exercise, "given") else {}
-    return [rendered(text, {**exercise.with_, **given, **new}) for text in texts_shown(exercise)]
+    given = decoded_args(built(id_).given) if hasattr(exercise, "given") else {}
+    return [rendered_prompt(text, {**exercise.with_, **given, **new}) for text in texts_shown(exercise)]
 
 
 @pytest.mark.slow
@@ -109,7 +109,7 @@ def test_an_exercise_whose_conventions_are_all_rebound_can_be_built_and_asks_for
         new = {name: others(name, value)[0] for name, value in bound.items()}
         before, after = (
             build_exercise(
-                overridden(specs()[id_], Override.model_validate({"with": changed, "cases": few})),
+                overridden(specs()[id_], ExerciseOverride.model_validate({"with": changed, "cases": few})),
                 assignment_id="rebound",
                 secret=b"rebound",
             )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.built.resolve import Unresolved, function_of, resolve
+from grader.built.resolve import Unresolved, reference_function, resolve
 from reference.information.entropy import entropy
 from reference.linear.perceptron import PERCEPTRON
 
@@ -46,4 +46,4 @@ def test_anything_else_is_refused_and_says_what_would_be_right(name: str) -> Non
 
 def test_a_process_is_no_function() -> None:
     with pytest.raises(Unresolved, match="is no function"):
-        function_of("reference.linear.perceptron:PERCEPTRON")
+        reference_function("reference.linear.perceptron:PERCEPTRON")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grader.built.walk import NotLike, like, part_value, walk_of
+from grader.built.walk import NotLike, part_value, state_value_like, walk_of
 from grader.codec.values import Array, Opaque, Scalar, Series
 from reference.bayes.rule import BELIEF
 from reference.linear.perceptron import PERCEPTRON
@@ -76,18 +76,18 @@ def test_what_is_no_weights_cannot_be_carried(own: Any) -> None:
 
 
 def test_values_take_the_kind_of_what_they_replace() -> None:
-    assert like(0, 3.0) == 3.0
-    assert like((), [1, 2]) == (1, 2)
-    assert like(((1.0, 2.0), (3.0, 4.0)), Array("int64", (2, 2), (1, 2, 3, 4))) == ((1.0, 2.0), (3.0, 4.0))
-    assert like({"a": 0.5}, {"a": Fraction(1, 4)}) == {"a": 0.25}
-    assert like(frozenset({("a", "b")}), [["b", "c"]]) == frozenset({("b", "c")})
-    assert like("sunny", "rainy") == "rainy"
-    assert like({"a": 0.5, "end": 0}, {"a": 1}) == {"a": 1.0, "end": 0}
-    assert like({"a": "go"}, {"a": "stay", "end": None}) == {"a": "stay"}
+    assert state_value_like(0, 3.0) == 3.0
+    assert state_value_like((), [1, 2]) == (1, 2)
+    assert state_value_like(((1.0, 2.0), (3.0, 4.0)), Array("int64", (2, 2), (1, 2, 3, 4))) == ((1.0, 2.0), (3.0, 4.0))
+    assert state_value_like({"a": 0.5}, {"a": Fraction(1, 4)}) == {"a": 0.25}
+    assert state_value_like(frozenset({("a", "b")}), [["b", "c"]]) == frozenset({("b", "c")})
+    assert state_value_like("sunny", "rainy") == "rainy"
+    assert state_value_like({"a": 0.5, "end": 0}, {"a": 1}) == {"a": 1.0, "end": 0}
+    assert state_value_like({"a": "go"}, {"a": "stay", "end": None}) == {"a": "stay"}
     unlike: list[tuple[Any, Any]] = [({"a": 0.5}, {"b": 0.5}), ({"a": 0.5}, {"a": 1, "b": 2}), ("sunny", 1)]
     for held, given in [*unlike, (True, 1), (1.0, True), (1.0, "1")]:
         with pytest.raises(NotLike):
-            like(held, given)
+            state_value_like(held, given)
 
 
 def test_a_mapping_in_a_state_is_carried_key_by_key() -> None:
@@ -111,4 +111,6 @@ def test_a_part_that_has_no_value_from_the_students_own_raises_what_judging_expe
 
 
 def test_groups_given_as_sets_are_carried_like_lists_of_lists() -> None:
-    assert like(((0,), (1,)), {frozenset({2, 1}), frozenset({0})}) == like(((0,), (1,)), [{0}, [1, 2]])
+    assert state_value_like(((0,), (1,)), {frozenset({2, 1}), frozenset({0})}) == state_value_like(
+        ((0,), (1,)), [{0}, [1, 2]]
+    )

@@ -7,7 +7,7 @@ import pytest
 from grader.build.built_exercise import build_exercise
 from grader.build.spec_lint import faults_in
 from grader.built.document import BuiltExercise
-from grader.checks.local_code import TRUST
+from grader.checks.local_code import TRUST_VARIABLE
 from grader.codec.decode import decode
 from grader.spec.faults import SpecFaults
 from grader.spec.load import load_exercise
@@ -203,7 +203,7 @@ def without_tax(n: float) -> float:
 
 
 def test_code_beside_the_file_is_wired_by_its_names_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     (tmp_path / "own.py").write_text(OWN, "utf-8")
     parts = [part("doubled", "./own.py:doubled"), part("whole", "./own.py:with_tax")]
     mistakes = 'misconceptions: [{is: no tax, part: whole, reference: "./own.py:without_tax", hint: A.}]\n'

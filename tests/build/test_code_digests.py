@@ -11,8 +11,8 @@ import pytest
 
 from grader.audit.mutants import mutants_of
 from grader.built.code_digests import SCHEME, DigestedCode, code_digest, code_digests, digest_like, installed
-from grader.built.code_names import Defined, Everything, Names, WholeModule
-from grader.built.code_sources import is_source, source_of, texts_digest
+from grader.built.code_names import Defined, Everything, SourceNames, WholeModule
+from grader.built.code_sources import is_source, module_source, texts_digest
 from grader.built.resolve import Unresolved, module_names
 
 Texts = Mapping[str, str]
@@ -69,7 +69,7 @@ BASE = {"lib": "", "lib.measures": MEASURES, "lib.trees": TREES}
 
 
 def code_of(texts: Texts) -> DigestedCode:
-    return DigestedCode(Names(texts.__contains__, texts.__getitem__), lambda: texts)
+    return DigestedCode(SourceNames(texts.__contains__, texts.__getitem__), lambda: texts)
 
 
 def digest(texts: Texts, module: str, name: str) -> str:
@@ -236,7 +236,7 @@ def test_a_thread_that_asks_meanwhile_changes_no_digest() -> None:
             threads[0].join(0.2)
         return texts[module]
 
-    code = DigestedCode(Names(texts.__contains__, source_of_meanwhile), lambda: texts)
+    code = DigestedCode(SourceNames(texts.__contains__, source_of_meanwhile), lambda: texts)
     found = code.digest("a", "even")
     threads[0].join()
     assert (found, code.digest("b", "odd")) == (digest(texts, "a", "even"), digest(texts, "b", "odd"))
@@ -380,19 +380,19 @@ class _Moved(ast.NodeTransformer):
 
 
 def test_the_reference_keeps_its_digests_when_all_of_its_modules_are_renamed() -> None:
-    here = DigestedCode(Names(is_source, source_of), module_names)
+    here = DigestedCode(SourceNames(is_source, module_source), module_names)
     names = [(module, name) for each in NAMED for module, _, name in [each.partition(":")]]
     for module, name in names:
         here.digest(module, name)
     renamed = {module: f"moved.m{place}" for place, module in enumerate(sorted(here.names.read))}
-    texts = {new: ast.unparse(_Moved(renamed).visit(ast.parse(source_of(old)))) for old, new in renamed.items()}
+    texts = {new: ast.unparse(_Moved(renamed).visit(ast.parse(module_source(old)))) for old, new in renamed.items()}
     there = code_of(texts)
     assert [there.digest(renamed[module], name) for module, name in names] == [here.digest(*each) for each in names]
 
 
 def test_every_mutant_that_the_audit_makes_has_another_digest() -> None:
     module = "reference.information.entropy"
-    source = source_of(module).encode()
+    source = module_source(module).encode()
     mutants = mutants_of(module, source)
     assert len(mutants) > 20
     names = installed().names.module(module).bound
@@ -400,7 +400,9 @@ def test_every_mutant_that_the_audit_makes_has_another_digest() -> None:
     for mutant in mutants:
         text = mutant.source_from(source).decode()
         code = DigestedCode(
-            Names(installed().names.is_source, lambda each, text=text: text if each == module else source_of(each)),
+            SourceNames(
+                installed().names.is_source, lambda each, text=text: text if each == module else module_source(each)
+            ),
             module_names,
         )
         assert any(code.digest(module, name) != digest for name, digest in before.items()), mutant

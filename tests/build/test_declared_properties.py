@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grader.build.building import TRIES, Building, unmet_condition
+from grader.build.building import MAX_DRAWS, Building, unmet_case_condition
 from grader.build.cases import candidate, drawn_args
 from grader.build.draw import Seeds
 from grader.built.document import BuiltProperty
-from grader.built.own_check import as_handed_in, broken_property, case_of, observed
+from grader.built.own_check import as_handed_in, broken_property, checked_case, observed_answers
 from grader.built.property_calls import own_answer
-from grader.built.stability import Candidate
+from grader.built.stability import CandidateInput
 from tests.banked import built, ids, specs
 from tests.thinned import some
 
@@ -51,21 +51,21 @@ def test_a_property_that_is_false_would_be_found() -> None:
     assert broken_on(building, fair_input(building, place, Random(0))) is not None
 
 
-def fair_input(building: Building, place: int, random: Random) -> Candidate:
+def fair_input(building: Building, place: int, random: Random) -> CandidateInput:
     """The first input of a case that a build might ask about, were there no properties."""
-    found = (candidate(building, place, 0, drawn_args(building, place, random)) for _ in range(TRIES))
+    found = (candidate(building, place, 0, drawn_args(building, place, random)) for _ in range(MAX_DRAWS))
     return next(each for each in found if is_fair(building, place, each, random))
 
 
-def is_fair(building: Building, place: int, found: Candidate, random: Random) -> bool:
+def is_fair(building: Building, place: int, found: CandidateInput, random: Random) -> bool:
     """Whether an input meets the conditions of its case, and its answer is stable."""
     bare = replace(building, frame=replace(building.frame, properties=()))
-    return unmet_condition(bare, place, replace(found, extra=(), known=()), random) is None
+    return unmet_case_condition(bare, place, replace(found, extra=(), known=()), random) is None
 
 
-def broken_on(building: Building, found: Candidate) -> object:
+def broken_on(building: Building, found: CandidateInput) -> object:
     """The first property that does not hold of the reference's answer; None if all do."""
     frame = building.frame
     answers = [[own_answer(frame, call) for call in calls] for calls in found.extra]
-    case = case_of(frame, found.args, found.expected, found.others)
-    return broken_property(frame, case, as_handed_in(frame, found.expected), observed(answers), found.known)
+    case = checked_case(frame, found.args, found.expected, found.others)
+    return broken_property(frame, case, as_handed_in(frame, found.expected), observed_answers(answers), found.known)

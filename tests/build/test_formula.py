@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from grader.built.formula import CostlyFormula, Formula
 from grader.built.formula_names import code_behind, formula_text, full_form, is_formula, named_formula
 from grader.built.formula_text import FormulaFault
-from grader.built.reference_answers import missing, parameters
+from grader.built.reference_answers import missing_parameters, parameters
 from grader.built.resolve import Unresolved, resolve
 
 GIVEN: dict[str, Any] = {
@@ -222,7 +222,7 @@ def test_the_full_form_has_what_a_formula_needs_and_what_its_names_stand_for() -
     assert code_behind(name) == ("reference.trees.gini:gini",)
     assert code_behind("reference.trees.gini:gini") == ("reference.trees.gini:gini",)
     assert parameters(found) == frozenset({"counts"})
-    assert missing(found, ["rows"]) == ("counts",)
+    assert missing_parameters(found, ["rows"]) == ("counts",)
     assert found(counts=[9, 5], rows="not used") == pytest.approx(0.2296, abs=1e-4)
     assert resolve(name) is found
 

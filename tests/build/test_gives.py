@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.audit.digests import digest_of
+from grader.audit.digests import audit_digest
 from grader.build.built_assignment import judging_calls
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
@@ -14,7 +14,7 @@ from grader.built.code_digests import code_digest
 from grader.built.document import BuiltExercise
 from grader.codec.read_records import read_record
 from grader.codec.write_records import record_json
-from grader.diagnose.pairs import pairs_of
+from grader.diagnose.pairs import mistake_pairs
 from grader.engine.exercise_trial import result_of_reference
 from grader.spec.load import SpecFaults, load_exercise
 
@@ -46,7 +46,6 @@ id: bayes.own_by_hand
 kind: values
 title: By hand
 concepts: [bayes.bayes_rule]
-reference: own:whole
 given: {prior: {$float: [0.1, 0.4, 2]}, hit: {$float: [0.6, 0.9, 2]}}
 prompt: Compute.
 parts:
@@ -119,21 +118,20 @@ def test_another_way_to_make_a_mistake_may_be_a_formula(tmp_path: Path) -> None:
 
 
 def test_a_formula_and_a_convention_are_recognised_together_where_it_takes_that(tmp_path: Path) -> None:
-    names = [pair.name for pair in pairs_of(built(written(tmp_path, ENTROPY)))]
+    names = [pair.name for pair in mistake_pairs(built(written(tmp_path, ENTROPY)))]
     assert names == ["in nats, and not weighted"]
 
 
 def test_a_part_gets_its_own_arguments(tmp_path: Path) -> None:
-    file = written(tmp_path, BY_HAND, "own:whole", "rule:joint")
+    file = written(tmp_path, BY_HAND)
     part = built(file).parts[0]
     assert part.variants["added"] == pytest.approx(part.args["prior"] + part.args["likelihood"])
     assert "reference.bayes.rule:joint" in judging_calls([built(file)])
-    faults = faults_in(
-        written(tmp_path, BY_HAND.replace("own:whole", "rule:joint"), "prior + likelihood", "prior + hit")
+    [fault] = faults_in(written(tmp_path, BY_HAND, "prior + likelihood", "prior + hitt"))
+    assert (fault.field, fault.problem) == (
+        "misconceptions[0].gives",
+        "line 1, column 9 of the formula: `hitt` is unknown",
     )
-    assert [(fault.line, fault.field, fault.problem) for fault in faults if "formula" in fault.problem] == [
-        (13, "misconceptions[0].gives", "the formula is not given `hit`")
-    ]
 
 
 def test_a_bank_without_a_topic_uses_arguments_the_fixed_list_and_full_names(tmp_path: Path) -> None:
@@ -190,7 +188,8 @@ def test_the_digest_follows_the_formula_and_the_definitions_that_it_calls() -> N
     assert code_digest("gives(counts, gini=reference.information.entropy:entropy): gini(counts) / 2") != digest
 
 
-def test_an_audit_ages_with_a_formula_and_not_with_how_it_is_written(tmp_path: Path) -> None:
-    digest = digest_of(load_exercise(written(tmp_path, ENTROPY)))
-    assert digest_of(load_exercise(written(tmp_path, ENTROPY, "2 * entropy(counts)", "2*entropy(counts)"))) == digest
-    assert digest_of(load_exercise(written(tmp_path, ENTROPY, "2 * entropy(counts)", "4 * entropy(counts)"))) != digest
+def test_an_audit_ages_with_a_formula_only_where_it_leads_to_an_option(tmp_path: Path) -> None:
+    for spec, text, others in ((ENTROPY, "2 * entropy(counts)", 1), (CHOICE, "log2(len(counts))", 2)):
+        texts = (text, text.replace(" ", "  "), f"3 * {text}")
+        digests = {audit_digest(load_exercise(written(tmp_path, spec, text, each))) for each in texts}
+        assert len(digests) == others

@@ -9,7 +9,7 @@ import pytest
 from grader.build.smaller_inputs import with_smaller_cases, with_smaller_inputs
 from grader.built.document import BuiltExercise, Instance
 from grader.built.freeze import dumps, loads
-from grader.built.smaller_questions import asking_of, way_down
+from grader.built.smaller_questions import shrink_rules, way_down
 from grader.engine.built_file import released_file
 from grader.release.public import public_part
 from grader.sandbox.run import Sandbox
@@ -57,7 +57,7 @@ def first_way(exercise: BuiltExercise) -> list[str]:
     """What is asked below the first input, as text."""
     case = exercise.cases[0]
     asked = replace(exercise, properties=())
-    return [question.text for question in way_down(asking_of(asked, case, case.instances[0]))]
+    return [question.text for question in way_down(shrink_rules(asked, case, case.instances[0]))]
 
 
 @pytest.mark.parametrize("where", WRONG)

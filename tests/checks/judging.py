@@ -5,7 +5,7 @@ from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw, Walk
-from grader.checks.registry import judged
+from grader.checks.registry import case_verdict
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
@@ -29,4 +29,4 @@ def verdict(
     flaws: Callable[[Value], Sequence[Flaw]] | None = None,
 ) -> Verdict:
     case = Case(args or {}, decode(encode(expected)), walk, decode(encode(accepted)), flaws)
-    return judged(check, options or {}, case, [seen(answer, stdout)])
+    return case_verdict(check, options or {}, case, [seen(answer, stdout)])

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.checks.chosen import Options, answer_text, judge_choice, picked, written_text
+from grader.checks.chosen import ChoiceOptions, answer_text, judge_choice, picked_options, written_text
 from grader.codec.values import Array, Scalar, Series, Value
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 
-SIX = Options(("milk → bread", "bread → milk", "eggs, milk → bread", "0.250", "tea", "Coffee & cake"))
-NUMBERS = Options(("0.250", "0.500", "1.333", "0.040"))
-NODES = Options(("b", "a", "d", "c"), lettered=False)
+SIX = ChoiceOptions(("milk → bread", "bread → milk", "eggs, milk → bread", "0.250", "tea", "Coffee & cake"))
+NUMBERS = ChoiceOptions(("0.250", "0.500", "1.333", "0.040"))
+NODES = ChoiceOptions(("b", "a", "d", "c"), lettered=False)
 
 READ = {
     "a": {0},
@@ -80,20 +80,26 @@ UNREAD = [
 
 @pytest.mark.parametrize("text", READ)
 def test_an_answer_is_read_in_every_form_that_people_write(text: str) -> None:
-    assert picked(text, SIX) == READ[text]
+    assert picked_options(text, SIX) == READ[text]
 
 
 @pytest.mark.parametrize("text", UNREAD, ids=lambda text: text[:20])
 def test_what_names_no_option_is_not_read(text: str) -> None:
-    assert picked(text, SIX) is None
+    assert picked_options(text, SIX) is None
 
 
 def test_a_number_names_the_option_it_rounds_to() -> None:
-    assert [picked(text, NUMBERS) for text in ("0,25", "4/3", "4 %", "1.3333", ".5")] == [{0}, {2}, {3}, {2}, {1}]
-    assert picked("0.26", NUMBERS) is None
+    assert [picked_options(text, NUMBERS) for text in ("0,25", "4/3", "4 %", "1.3333", ".5")] == [
+        {0},
+        {2},
+        {3},
+        {2},
+        {1},
+    ]
+    assert picked_options("0.26", NUMBERS) is None
 
 
-RULES = Options(("if tea, then milk", "if tea and milk, then jam", "if jam, then tea", "if jam, tea, then milk"))
+RULES = ChoiceOptions(("if tea, then milk", "if tea and milk, then jam", "if jam, then tea", "if jam, tea, then milk"))
 
 
 @pytest.mark.parametrize(
@@ -111,23 +117,26 @@ RULES = Options(("if tea, then milk", "if tea and milk, then jam", "if jam, then
     ],
 )
 def test_texts_with_commas_in_them_may_stand_between_commas(text: str, places: set[int] | None) -> None:
-    assert picked(text, RULES) == places
+    assert picked_options(text, RULES) == places
 
 
 def test_a_row_of_texts_that_can_be_read_in_two_ways_is_not_read() -> None:
-    ambiguous = Options(("tea, milk", "jam, rye", "milk, jam", "rye, tea", "tea, milk, jam"))
-    assert picked("tea, milk, jam, rye", ambiguous) == {0, 1}
-    assert picked("tea, milk, jam, rye, tea, milk, jam", Options((*ambiguous.texts, "rye, tea, milk, jam"))) is None
+    ambiguous = ChoiceOptions(("tea, milk", "jam, rye", "milk, jam", "rye, tea", "tea, milk, jam"))
+    assert picked_options("tea, milk, jam, rye", ambiguous) == {0, 1}
+    assert (
+        picked_options("tea, milk, jam, rye, tea, milk, jam", ChoiceOptions((*ambiguous.texts, "rye, tea, milk, jam")))
+        is None
+    )
 
 
 def test_without_letters_a_text_that_is_one_stands_for_itself() -> None:
-    assert [picked(text, NODES) for text in ("a", "B", "d, c")] == [{1}, {0}, {2, 3}]
-    assert picked("e", NODES) is None
+    assert [picked_options(text, NODES) for text in ("a", "B", "d, c")] == [{1}, {0}, {2, 3}]
+    assert picked_options("e", NODES) is None
 
 
 @given(st.text(max_size=60))
 def test_no_text_can_make_reading_raise(text: str) -> None:
-    found = picked(text, SIX)
+    found = picked_options(text, SIX)
     assert found is None or all(0 <= place < 6 for place in found)
 
 
@@ -151,7 +160,7 @@ VARIABLES: dict[str, tuple[Value, set[int]]] = {
 @pytest.mark.parametrize("kind", VARIABLES)
 def test_a_variable_of_any_kind_is_read(kind: str) -> None:
     value, places = VARIABLES[kind]
-    assert picked(answer_text(value), SIX) == places
+    assert picked_options(answer_text(value), SIX) == places
 
 
 @pytest.mark.parametrize(
@@ -165,7 +174,7 @@ def test_a_variable_of_any_kind_is_read(kind: str) -> None:
     ],
 )
 def test_what_stands_under_the_exercise_is_its_answer(parts: dict[str, str], places: set[int]) -> None:
-    assert picked(written_text(parts), SIX) == places
+    assert picked_options(written_text(parts), SIX) == places
 
 
 def earned(text: str, choose: str = "all", score: str = "right_minus_wrong") -> Fraction:
@@ -221,7 +230,7 @@ def test_every_way_of_being_wrong_has_its_reason(text: str) -> None:
 
 
 def test_what_cannot_be_read_is_told_with_what_is_accepted() -> None:
-    def message(options: Options, choose: str) -> str:
+    def message(options: ChoiceOptions, choose: str) -> str:
         return judge_choice("zz", options, frozenset({0}), choose=choose, score="all_or_nothing").message  # type: ignore[arg-type]
 
     assert "its letter, a to f, or its text" in message(SIX, "one")

@@ -4,7 +4,7 @@ import pytest
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case
-from grader.checks.registry import CHECKS, judged
+from grader.checks.registry import CHECKS, case_verdict
 from grader.codec.values import Record, Value
 
 EMPTY: dict[str, Value] = {
@@ -25,9 +25,9 @@ EMPTY: dict[str, Value] = {
 @pytest.mark.parametrize("name", EMPTY)
 def test_an_empty_object_is_not_the_empty_answer(name: str) -> None:
     empty = Record("Equal", ())
-    verdict = judged(name, {}, Case({}, EMPTY[name]), [Observation("value", empty)])
+    verdict = case_verdict(name, {}, Case({}, EMPTY[name]), [Observation("value", empty)])
     assert not verdict.passed
-    right = judged(name, {}, Case({}, EMPTY[name]), [Observation("value", EMPTY[name])])
+    right = case_verdict(name, {}, Case({}, EMPTY[name]), [Observation("value", EMPTY[name])])
     assert right.passed
 
 

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.checks.calls import Observation, Raised
-from grader.checks.equal import same
+from grader.checks.equal import same_answer
 from grader.checks.numeric import Tolerance
-from grader.checks.properties.base import Tried
-from grader.checks.properties.changed_inputs import permuted, renamed, shuffled, with_old_names
+from grader.checks.properties.base import PropertyAnswer
+from grader.checks.properties.changed_inputs import permuted_inputs, renamed_inputs, shuffled_inputs, with_old_names
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
@@ -34,7 +34,9 @@ def held(
     tolerance: Tolerance | None = None,
 ) -> Verdict:
     own = decode(encode(answer))
-    tried = Tried(args or {}, own, extra, same, lambda given: same(own, given), asked, tolerance or Tolerance())
+    tried = PropertyAnswer(
+        args or {}, own, extra, same_answer, lambda given: same_answer(own, given), asked, tolerance or Tolerance()
+    )
     verdict: Verdict = PROPERTIES[name].judge(tried, options)
     return verdict
 
@@ -265,30 +267,30 @@ def test_the_extra_call_has_the_same_items_in_another_order(rows: list[int], see
 
 
 def test_arguments_that_belong_together_are_shuffled_together() -> None:
-    scores, labels = shuffled([[0.1, 0.2, 0.3], ["a", "b", "c"]], Random(3))
+    scores, labels = shuffled_inputs([[0.1, 0.2, 0.3], ["a", "b", "c"]], Random(3))
     assert sorted(zip(scores, labels, strict=True)) == [(0.1, "a"), (0.2, "b"), (0.3, "c")]
     assert scores != [0.1, 0.2, 0.3]
 
 
 def test_dicts_tuples_and_arrays_are_shuffled_as_they_are() -> None:
-    assert shuffled([(1, 2)], Random(3)) == [(2, 1)]
-    assert list(shuffled([{"a": 1, "b": 2}], Random(3))[0].items()) == [("b", 2), ("a", 1)]
+    assert shuffled_inputs([(1, 2)], Random(3)) == [(2, 1)]
+    assert list(shuffled_inputs([{"a": 1, "b": 2}], Random(3))[0].items()) == [("b", 2), ("a", 1)]
     table = Array("int64", (2, 2), (1, 2, 3, 4))
-    assert shuffled([table], Random(3)) == [Array("int64", (2, 2), (3, 4, 1, 2))]
+    assert shuffled_inputs([table], Random(3)) == [Array("int64", (2, 2), (3, 4, 1, 2))]
     with pytest.raises(ValueError, match="this is text"):
-        shuffled(["abc"], Random(3))
+        shuffled_inputs(["abc"], Random(3))
 
 
 def test_columns_are_permuted_alike_in_every_row() -> None:
-    [rows] = permuted([[{"a": 1, "b": 2}, {"a": 3, "b": 4}]], Random(3))
+    [rows] = permuted_inputs([[{"a": 1, "b": 2}, {"a": 3, "b": 4}]], Random(3))
     assert [list(row) for row in rows] == [["b", "a"], ["b", "a"]]
     assert rows == [{"a": 1, "b": 2}, {"a": 3, "b": 4}]
-    assert permuted([[[1, 2], [3, 4]]], Random(3)) == [[[2, 1], [4, 3]]]
+    assert permuted_inputs([[[1, 2], [3, 4]]], Random(3)) == [[[2, 1], [4, 3]]]
 
 
 @given(st.lists(st.text("nameyo 1", min_size=1, max_size=6), min_size=1, max_size=6))
 def test_what_is_renamed_comes_back_by_its_old_names(texts: list[str]) -> None:
-    [other] = renamed([texts], Random(0))
+    [other] = renamed_inputs([texts], Random(0))
     assert not set(other) & set(texts)
     assert len(set(other)) == len(set(texts))
     assert with_old_names(other, [texts]) == texts

@@ -3,10 +3,10 @@ from typing import Any, get_args
 
 import pytest
 
-from grader.checks.calls import Observation, Outcome, Raised
+from grader.checks.calls import CallOutcome, Observation, Raised
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions
-from grader.checks.registry import CHECKS, OptionFault, judged, options_of
+from grader.checks.registry import CHECKS, OptionFault, case_verdict, check_options
 from grader.checks.trace import TraceOptions
 
 ASKING = {"reference": "reference.information.entropy:entropy"}
@@ -16,12 +16,12 @@ OPTIONS: dict[str, dict[str, Any]] = {name: NEEDED.get(name, {}) for name in CHE
 
 @pytest.mark.parametrize("name", CHECKS)
 def test_a_check_reads_its_usual_options(name: str) -> None:
-    assert isinstance(options_of(name, OPTIONS[name]), CHECKS[name].options)
+    assert isinstance(check_options(name, OPTIONS[name]), CHECKS[name].options)
 
 
 def test_options_are_read_with_their_inner_checks() -> None:
-    assert options_of("close", {"rtol": 1}) == CloseOptions(rtol=1.0)
-    trace = options_of("trace", {"parts": {"w": {"close": {"atol": 0.5}}}, "share": 0.5, "void_if": ["zero"]})
+    assert check_options("close", {"rtol": 1}) == CloseOptions(rtol=1.0)
+    trace = check_options("trace", {"parts": {"w": {"close": {"atol": 0.5}}}, "share": 0.5, "void_if": ["zero"]})
     assert isinstance(trace, TraceOptions)
     assert (trace.share, trace.void_if, trace.parts["w"].options) == (Fraction(1, 2), ("zero",), CloseOptions(atol=0.5))
 
@@ -66,28 +66,28 @@ FAULTS: dict[str, tuple[str, Any, str, str]] = {  # what: (check, options, probl
 def test_options_that_cannot_be_are_faults_with_a_remedy(what: str) -> None:
     name, written, problem, remedy = FAULTS[what]
     with pytest.raises(OptionFault) as fault:
-        options_of(name, written)
+        check_options(name, written)
     assert problem in fault.value.problem
     assert remedy in fault.value.remedy
 
 
 @pytest.mark.parametrize("name", CHECKS)
-@pytest.mark.parametrize("outcome", [outcome for outcome in get_args(Outcome) if outcome != "value"])
+@pytest.mark.parametrize("outcome", [outcome for outcome in get_args(CallOutcome) if outcome != "value"])
 def test_a_call_without_a_value_has_the_same_reason_in_every_check(name: str, outcome: Any) -> None:
-    given = judged(name, OPTIONS[name], Case({}, {"a": 1}), [Observation(outcome)])
+    given = case_verdict(name, OPTIONS[name], Case({}, {"a": 1}), [Observation(outcome)])
     assert (given.credit, given.reason) == (0, outcome)
 
 
 def test_an_exception_is_told_with_its_line() -> None:
     error = Raised("ZeroDivisionError", "division by zero", 12)
-    message = judged("close", {}, Case({}, 1), [Observation("error", error=error)]).message
+    message = case_verdict("close", {}, Case({}, 1), [Observation("error", error=error)]).message
     assert message == "This call raised ZeroDivisionError on line 12: division by zero."
 
 
 def test_no_observation_at_all_is_missing() -> None:
-    assert judged("close", {}, Case({}, 1), []).reason == "missing"
+    assert case_verdict("close", {}, Case({}, 1), []).reason == "missing"
 
 
 @pytest.mark.parametrize("name", CHECKS)
 def test_every_check_asks_for_one_call_with_the_arguments_of_the_case(name: str) -> None:
-    assert CHECKS[name].calls(Case({"x": 1}, 2), options_of(name, OPTIONS[name])) == ({"x": 1},)
+    assert CHECKS[name].calls(Case({"x": 1}, 2), check_options(name, OPTIONS[name])) == ({"x": 1},)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grader.checks.case import Walk
-from grader.checks.trace import chain
+from grader.checks.trace import record_chain
 from grader.checks.verdict import Verdict
 from tests.checks.judging import verdict
 
@@ -401,7 +401,7 @@ def test_a_very_long_list_costs_no_more_than_a_long_one() -> None:
 
 
 def test_a_chain_of_records_judges_without_follow_through() -> None:
-    walk = chain([{"n": n} for n in WAY])
+    walk = record_chain([{"n": n} for n in WAY])
     assert judge(walk, WAY, share=1).passed
     assert judge(walk, WAY[1:], share=1).passed
     assert marks(judge(walk, [6, 3, 10, 4, 2, 1], share=1)).split()[3:6] == ["wrong", "wrong", "wrong"]

@@ -10,8 +10,8 @@ import pytest
 
 import grader.checks
 import reference.flaw
-from grader.checks.calls import Outcome
-from grader.checks.wording import FLAWS, PLAIN, TELLING, VALUE, plain
+from grader.checks.calls import CallOutcome
+from grader.checks.wording import FLAW_SENTENCES, HIDDEN_SENTENCES, TELLING_REASONS, WRONG_SENTENCE, hidden_sentence
 
 FILES = sorted(Path(grader.checks.__file__).parent.rglob("*.py"))
 PASSED_ON = {"verdict.reason", "observation.outcome"}  # reasons that come from another check, or from the sandbox
@@ -44,7 +44,7 @@ def reasons_in(file: Path) -> set[str | None]:
     return found
 
 
-REASONS = {reason for file in FILES for reason in reasons_in(file)} | set(get_args(Outcome)) - {"value"}
+REASONS = {reason for file in FILES for reason in reasons_in(file)} | set(get_args(CallOutcome)) - {"value"}
 
 
 def test_every_reason_in_the_source_can_be_read_there() -> None:
@@ -54,13 +54,15 @@ def test_every_reason_in_the_source_can_be_read_there() -> None:
 
 @pytest.mark.parametrize("reason", sorted(REASONS | {"ungraded"}, key=str))
 def test_every_reason_has_a_plain_sentence_or_tells_too_much(reason: str) -> None:
-    assert (reason in PLAIN) != (reason in TELLING)
-    told, message = plain(reason)
-    assert (told, message) == (("value", VALUE) if reason in TELLING else (reason, PLAIN[reason]))
+    assert (reason in HIDDEN_SENTENCES) != (reason in TELLING_REASONS)
+    told, message = hidden_sentence(reason)
+    assert (told, message) == (
+        ("value", WRONG_SENTENCE) if reason in TELLING_REASONS else (reason, HIDDEN_SENTENCES[reason])
+    )
 
 
 def test_no_plain_sentence_is_for_a_reason_that_no_check_gives() -> None:
-    assert set(PLAIN) | TELLING == REASONS | {"ungraded"}
+    assert set(HIDDEN_SENTENCES) | TELLING_REASONS == REASONS | {"ungraded"}
 
 
 def flaw_reasons() -> set[str | None]:
@@ -79,22 +81,22 @@ def flaw_reasons() -> set[str | None]:
 
 
 def test_every_flaw_of_a_verifier_has_a_plain_sentence() -> None:
-    assert flaw_reasons() <= PLAIN.keys() | FLAWS.keys() | TELLING
-    assert FLAWS.keys() <= flaw_reasons()
-    assert not FLAWS.keys() & (PLAIN.keys() | TELLING)
+    assert flaw_reasons() <= HIDDEN_SENTENCES.keys() | FLAW_SENTENCES.keys() | TELLING_REASONS
+    assert FLAW_SENTENCES.keys() <= flaw_reasons()
+    assert not FLAW_SENTENCES.keys() & (HIDDEN_SENTENCES.keys() | TELLING_REASONS)
 
 
-@pytest.mark.parametrize("reason", [*PLAIN, *FLAWS])
+@pytest.mark.parametrize("reason", [*HIDDEN_SENTENCES, *FLAW_SENTENCES])
 def test_a_plain_sentence_is_constant_and_kind(reason: str) -> None:
-    sentence = (PLAIN | FLAWS)[reason]
-    assert plain(reason) == (reason, sentence)
+    sentence = (HIDDEN_SENTENCES | FLAW_SENTENCES)[reason]
+    assert hidden_sentence(reason) == (reason, sentence)
     assert not re.search(r"[{}%!]", sentence)
     assert sentence.endswith(".")
     assert not re.search(r"\byou\b", sentence, re.IGNORECASE)
 
 
 def test_an_unknown_reason_says_no_more_than_that_it_is_wrong() -> None:
-    assert plain("a check from elsewhere") == ("value", VALUE)
+    assert hidden_sentence("a check from elsewhere") == ("value", WRONG_SENTENCE)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

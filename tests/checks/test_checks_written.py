@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.checks.numerals import readings
+from grader.checks.numerals import number_readings
 from grader.checks.written import judge_written, read_number
 
 ALL = ("decimal", "fraction", "percent_sign")
@@ -91,7 +91,7 @@ def test_forms_decide_what_is_read() -> None:
 
 
 def test_a_comma_before_three_digits_may_be_either() -> None:
-    assert [reading.value for reading in readings("1,234")] == [Fraction("1.234"), 1234]
+    assert [reading.value for reading in number_readings("1,234")] == [Fraction("1.234"), 1234]
     assert written(1.234, "1,234").passed
     assert written(1234, "1,234").passed
 

@@ -10,9 +10,9 @@ import pytest
 from grader.platforms.git.repositories import (
     NoRepositories,
     Repository,
-    clone,
+    clone_repository,
     git_environment,
-    reason,
+    git_reason,
     repositories_of,
 )
 from grader.texts.roster import Student
@@ -125,7 +125,7 @@ def test_git_sees_neither_the_secret_nor_the_token_in_the_clear() -> None:
     assert seen["GIT_CONFIG_KEY_0"] == "http.https://github.com/.extraheader"
     header = seen["GIT_CONFIG_VALUE_0"].removeprefix("Authorization: Basic ")
     assert base64.b64decode(header) == b"x-access-token:t0ken"
-    assert "t0ken" not in reason(b"fatal: could not read https://t0ken@host/x", {"GRADER_GIT_TOKEN": "t0ken"})
+    assert "t0ken" not in git_reason(b"fatal: could not read https://t0ken@host/x", {"GRADER_GIT_TOKEN": "t0ken"})
 
 
 def test_hooks_of_a_template_or_a_repository_do_not_run(course: Path) -> None:
@@ -134,14 +134,14 @@ def test_hooks_of_a_template_or_a_repository_do_not_run(course: Path) -> None:
     hook.parent.mkdir(exist_ok=True)
     hook.write_text(f"#!/bin/sh\ntouch {course / 'ran'}\n", encoding="utf-8")
     hook.chmod(0o755)
-    said = clone(Repository(Student("ada"), str(course / "repos/ada")), course / "clone", os.environ)
+    said = clone_repository(Repository(Student("ada"), str(course / "repos/ada")), course / "clone", os.environ)
     assert said == ""
     assert not (course / "ran").exists()
     assert not (course / "clone/hw.py").exists()  # nothing of theirs is checked out
     missing = Repository(Student("ada"), str(course / "repos/ada"), "no-such-branch")
-    assert "no-such-branch" in clone(missing, course / "again", os.environ)
+    assert "no-such-branch" in clone_repository(missing, course / "again", os.environ)
 
 
 def test_git_that_is_not_there_is_said(course: Path) -> None:
     with pytest.raises(NoRepositories, match="git is not installed"):
-        clone(Repository(Student("ada"), str(course)), course / "clone", {"PATH": str(course)})
+        clone_repository(Repository(Student("ada"), str(course)), course / "clone", {"PATH": str(course)})

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from junitparser import JUnitXml
 
-from grader.ci.checkout import Unusable, released_in
+from grader.ci.checkout import UnusableCheckout, released_in
 from grader.codec.write_records import record_json
 from grader.release.public_file import NoPublic
 from tests.checker_sample import public_demo
@@ -164,11 +164,11 @@ def test_elsewhere_the_sentence_is_on_stderr(repository: Path) -> None:
 def test_no_spec_is_read_from_the_students_tree(repository: Path) -> None:
     released(repository)
     spec = saved(repository, "id: demo\n", "demo.yaml")
-    with pytest.raises(Unusable, match=r"the released \*\.public\.json only"):
+    with pytest.raises(UnusableCheckout, match=r"the released \*\.public\.json only"):
         released_in(repository, spec, ())
     (repository / PUBLIC).rename(repository / "elsewhere.json")
     (repository / PUBLIC).symlink_to(repository / "elsewhere.json")
-    with pytest.raises(Unusable, match="or it is a link"):
+    with pytest.raises(UnusableCheckout, match="or it is a link"):
         released_in(repository, None, ())
 
 
@@ -177,7 +177,7 @@ def test_digests_are_compared_as_they_are_printed(repository: Path) -> None:
     other = "sha256:" + "0" * 64
     assert released_in(repository, None, (f"{other} {digest.upper()}",)).compared
     assert not released_in(repository, None, ("",)).compared
-    with pytest.raises(Unusable, match="64 hexadecimal digits"):
+    with pytest.raises(UnusableCheckout, match="64 hexadecimal digits"):
         released_in(repository, None, ("sha256:abc",))
     file = repository / PUBLIC
     file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
@@ -199,7 +199,7 @@ def test_a_package_that_the_job_did_not_install_is_no_fault_of_the_work(reposito
     saved(repository, RIGHT_ENTROPY)
     document = record_json(public_demo())
     (repository / PUBLIC).write_text(json.dumps({**document, "packages": ["numpy", "torch_of_others"]}), "utf-8")
-    with pytest.raises(Unusable, match="allows torch_of_others, which is not installed here"):
+    with pytest.raises(UnusableCheckout, match="allows torch_of_others, which is not installed here"):
         run("ci", code=2)
 
 

@@ -10,12 +10,12 @@ import pytest
 from junitparser import JUnitXml
 from markdown_it import MarkdownIt
 
-from grader.ci.job_report import Checked, Outcome, Report, document_of
-from grader.ci.job_words import Remark, harmless, plain_text
-from grader.ci.source_places import Finder, Place
+from grader.ci.job_report import CheckedExercise, JobReport, PlacedCase, report_document
+from grader.ci.job_words import Remark, plain_text, without_log_commands
+from grader.ci.source_places import DefinitionFinder, SourcePlace
 from grader.ci.surroundings import surroundings_of
-from grader.intake.submission import Cell, Source
-from grader.platforms.github import annotation, annotations, outputs_of, outputs_text, summary_text, uncommanded
+from grader.intake.submission import CodeCell, Source
+from grader.platforms.github import annotation, annotations, job_summary_text, outputs_of, outputs_text, uncommanded
 from grader.platforms.gitlab import code_quality_text
 from grader.platforms.junit import junit_text
 from grader.release.inside.result_cards import Card
@@ -55,12 +55,14 @@ def view_of(text: str, passed: bool | None = False) -> CaseView:
     )
 
 
-def report_with(text: str, *, share: float | None = 0.5, name: str = "hw.py", cases: int = 1) -> Report:
-    outcomes = tuple(Outcome(view_of(text), Place(name, line + 2)) for line in range(cases))
+def report_with(text: str, *, share: float | None = 0.5, name: str = "hw.py", cases: int = 1) -> JobReport:
+    outcomes = tuple(PlacedCase(view_of(text), SourcePlace(name, line + 2)) for line in range(cases))
     card = Card("Entropy · entropy", "wrong", "0 of 1 public right.", tuple(one.view for one in outcomes))
-    right = Checked("trees.gain", 1, Card("Gain", "public", "1 of 1 public right."), (Outcome(view_of("", True)),))
-    checked = (Checked("information.entropy", 2, card, outcomes), right)
-    return Report("demo", "Sample", "demo.public.json", "sha256:0", True, checked, (), share, 0.5, False)
+    right = CheckedExercise(
+        "trees.gain", 1, Card("Gain", "public", "1 of 1 public right."), (PlacedCase(view_of("", True)),)
+    )
+    checked = (CheckedExercise("information.entropy", 2, card, outcomes), right)
+    return JobReport("demo", "Sample", "demo.public.json", "sha256:0", True, checked, (), share, 0.5, False)
 
 
 @pytest.mark.parametrize("what", HOSTILE)
@@ -104,7 +106,7 @@ def test_gitlab_gets_what_its_format_asks_for(what: str) -> None:
 
 @pytest.mark.parametrize("what", HOSTILE)
 def test_a_summary_shows_a_students_text_and_formats_nothing_by_it(what: str) -> None:
-    lines = summary_text(report_with(HOSTILE[what])).splitlines()
+    lines = job_summary_text(report_with(HOSTILE[what])).splitlines()
     assert [line for line in lines if line.startswith("#")] == ["### Sample", "#### Entropy · entropy"]
     page = MarkdownIt("commonmark").enable("table").render("\n".join(lines))
     assert not re.findall(r"<(?!/?(?:h3|h4|p|table|thead|tbody|tr|th|td|ul|li|code)\b)", page)
@@ -129,30 +131,30 @@ def test_of_more_remarks_than_are_shown_the_last_says_how_many_there_are() -> No
 
 def test_a_summary_that_github_would_refuse_is_cut_to_its_verdict() -> None:
     report = report_with("x" * 500, cases=600)
-    assert len(summary_text(report).encode()) < 1_000_000
-    assert "The log has the details" in summary_text(report)
+    assert len(job_summary_text(report).encode()) < 1_000_000
+    assert "The log has the details" in job_summary_text(report)
 
 
 def test_no_score_is_told_where_it_must_not_be() -> None:
     told, untold = report_with("wrong"), report_with("wrong", share=None)
-    for text in (plain_text, summary_text):
+    for text in (plain_text, job_summary_text):
         assert "50 %" in text(told)
         assert "50 %" not in text(untold)
         assert "No score is shown" in text(untold)
     assert outputs_of(told)["score"] == "50.00"
     assert "score" not in outputs_of(untold)
-    assert document_of(untold)["share"] is None
+    assert report_document(untold)["share"] is None
 
 
 def test_a_title_on_several_lines_stays_one_command() -> None:
-    text = annotation(Remark("error", "a\nb", "c\nd", Place("x\ny.py")))
+    text = annotation(Remark("error", "a\nb", "c\nd", SourcePlace("x\ny.py")))
     assert "\n" not in text
     [(properties, data)] = read_log(text).named("error")
     assert (properties["file"], properties["title"], data) == ("x\ny.py", "a\nb", "c\nd")
 
 
 def test_harmless_text_stays_as_it_is() -> None:
-    assert harmless("## A heading [x]\n# 3 ## 4") == "## A heading [x]\n# 3 ## 4"
+    assert without_log_commands("## A heading [x]\n# 3 ## 4") == "## A heading [x]\n# 3 ## 4"
 
 
 EVENTS = {  # what is known: (variables, the event's repository), whether a score may be told
@@ -179,25 +181,25 @@ def test_a_score_is_told_only_where_the_repository_is_known_to_be_private(what: 
 
 
 def source(name: str, text: str) -> Source:
-    return Source(name, f"{name}.py", (Cell(text, ""),))
+    return Source(name, f"{name}.py", (CodeCell(text, ""),))
 
 
 SOURCES = {  # what: (sources, line that raised), where it is said to be
-    "the function": ((source("hw", "x = 1\ndef f():\n    pass\n"),), None, Place("w/hw.py", 2)),
-    "the line that raised": ((source("hw", "x = 1\ndef f():\n    1/0\n"),), 3, Place("w/hw.py", 3)),
-    "of two definitions the last": ((source("hw", "def f(): 1\ndef f(): 2\n"),), None, Place("w/hw.py", 2)),
-    "a name nearly right": ((source("hw", "\ndef F_(): 1\n"),), None, Place("w/hw.py", 2)),
+    "the function": ((source("hw", "x = 1\ndef f():\n    pass\n"),), None, SourcePlace("w/hw.py", 2)),
+    "the line that raised": ((source("hw", "x = 1\ndef f():\n    1/0\n"),), 3, SourcePlace("w/hw.py", 3)),
+    "of two definitions the last": ((source("hw", "def f(): 1\ndef f(): 2\n"),), None, SourcePlace("w/hw.py", 2)),
+    "a name nearly right": ((source("hw", "\ndef F_(): 1\n"),), None, SourcePlace("w/hw.py", 2)),
     "of several files the first": (
         (source("a", "import b\n"), source("b", "\ndef f(): 1\ndef g(): 2\n"), source("c", "def f(): 2\n")),
         9,
-        Place("w/b.py", 2),
+        SourcePlace("w/b.py", 2),
     ),
-    "nowhere, in the only file": ((source("hw", "def g(): 1\n"),), None, Place("w/hw.py", None)),
+    "nowhere, in the only file": ((source("hw", "def g(): 1\n"),), None, SourcePlace("w/hw.py", None)),
     "nowhere, in two files": ((source("a", "def g(): 1\n"), source("b", "x = 1\n")), None, None),
     "in a notebook": (
-        (Source("hw", "hw.ipynb", (Cell("def f(): 1\n", "cell 1"),)),),
+        (Source("hw", "hw.ipynb", (CodeCell("def f(): 1\n", "cell 1"),)),),
         1,
-        Place("w/hw.ipynb", None),
+        SourcePlace("w/hw.ipynb", None),
     ),
 }
 
@@ -205,7 +207,7 @@ SOURCES = {  # what: (sources, line that raised), where it is said to be
 @pytest.mark.parametrize("what", SOURCES)
 def test_an_annotation_stands_at(what: str) -> None:
     sources, raised, place = SOURCES[what]
-    assert Finder(sources, "w").place_of("f", raised) == place
+    assert DefinitionFinder(sources, "w").place_of("f", raised) == place
 
 
 def test_what_was_mended_is_a_warning_and_what_fails_an_error() -> None:

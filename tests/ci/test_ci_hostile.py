@@ -12,11 +12,11 @@ import pytest
 
 from grader.built.freeze import dumps
 from grader.ci import checkout
-from grader.ci.checkout import Unusable, empty_submodules, released_in, submodule_words
-from grader.ci.workflow_templates import FILES, template_text
+from grader.ci.checkout import UnusableCheckout, empty_submodules, released_in, submodule_words
+from grader.ci.workflow_templates import WORKFLOW_FILES, template_text
 from grader.cli.errors import CannotRun
 from grader.codec.write_records import record_json
-from grader.platforms.gradescope.autograder_results import BUILT, main
+from grader.platforms.gradescope.autograder_results import BUILT_FILE, autograde
 from grader.release.public_file import NoPublic
 from grader.sandbox.selftest import Isolation
 from tests.checker_sample import public_demo
@@ -47,7 +47,7 @@ def test_a_report_is_not_written_through_a_link(option: str, fork: Path) -> None
     run("ci", option, "report", code=1)
     assert (fork / "report").is_file()
     assert not (fork / "report").is_symlink()
-    with pytest.raises(Unusable, match="written through a link"):
+    with pytest.raises(UnusableCheckout, match="written through a link"):
         run("ci", option, "reports/report", code=2)
     assert [file.name for file in outside.parent.iterdir()] == ["profile"]
     assert outside.read_text("utf-8") == "mine"
@@ -55,7 +55,7 @@ def test_a_report_is_not_written_through_a_link(option: str, fork: Path) -> None
 
 @pytest.mark.slow
 def test_a_machine_that_cannot_hold_a_forks_code_does_not_run_it(fork: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.sandbox.run.strongest", lambda _: Isolation("process", "nothing works here"))
+    monkeypatch.setattr("grader.sandbox.run.strongest_isolation", lambda _: Isolation("process", "nothing works here"))
     with pytest.raises(CannotRun, match="nothing works here"):
         run("ci", code=2)
     assert "0 of 4 public cases are right" in run("ci", "--isolation", "process", code=1)
@@ -83,8 +83,8 @@ def test_a_public_part_can_name_no_package_that_would_be_imported_here(name: str
 
 
 def test_a_huge_public_part_is_not_read(fork: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkout, "LARGEST", 1000)
-    with pytest.raises(Unusable, match="too large"):
+    monkeypatch.setattr(checkout, "MAX_RELEASED_BYTES", 1000)
+    with pytest.raises(UnusableCheckout, match="too large"):
         released_in(fork, None, ())
 
 
@@ -114,7 +114,9 @@ def test_a_released_file_with_lines_in_its_name_stays_on_one(fork: Path) -> None
 
 def test_no_template_lets_the_checkout_stand_in_for_pip() -> None:
     """`python -m pip` runs a `pip.py` of the folder it is started in."""
-    texts = [template_text(name) for name in FILES] + [(ROOT / ".github/actions/grade/action.yml").read_text("utf-8")]
+    texts = [template_text(name) for name in WORKFLOW_FILES] + [
+        (ROOT / ".github/actions/grade/action.yml").read_text("utf-8")
+    ]
     for text in texts:
         assert not re.search(r'python3? -m|sys\.executable, "-m"', text)
         assert "pull_request_target" not in text
@@ -144,19 +146,19 @@ def test_the_autograder_for_classroom_50_runs_and_writes_nothing_of_the_checkout
 def test_gradescope_gets_our_results_whatever_was_handed_in(tmp_path: Path) -> None:
     """Names of files and people are any text; what looks like a result, or like us, is work like any other."""
     (tmp_path / "source").mkdir()
-    (tmp_path / "source" / BUILT).write_bytes(dumps(demo()))
+    (tmp_path / "source" / BUILT_FILE).write_bytes(dumps(demo()))
     work = tmp_path / "submission"
     for name in ("results.json", "run_autograder", "grader/__init__.py", "json.py", "na\nme\x1b[31m<b>.py"):
         saved(work, "raise SystemExit(0)\n", name)
     saved(work, RIGHT_ENTROPY, "hw.py")
-    (work / "answers.yaml").symlink_to(tmp_path / "source" / BUILT)
+    (work / "answers.yaml").symlink_to(tmp_path / "source" / BUILT_FILE)
     (work / "source").symlink_to(tmp_path / "source")
     os.mkfifo(work / "pipe.py")
     (tmp_path / "results").mkdir()
     (tmp_path / "results" / "results.json").symlink_to(saved(tmp_path, "mine", "profile"))
     users = [{"name": "../" * 50 + "\ud800\x1b<script>" + "x" * 100_000, "email": ["a"], "sid": {"a": 1}}, 3]
     saved(tmp_path, json.dumps({"users": users * 1000}), "submission_metadata.json")
-    assert main([str(tmp_path)]) == 0
+    assert autograde([str(tmp_path)]) == 0
     assert (tmp_path / "profile").read_text("utf-8") == "mine"
     text = (tmp_path / "results" / "results.json").read_text("utf-8")
     assert json.loads(text)["tests"][0]["score"] == 4
@@ -165,7 +167,7 @@ def test_gradescope_gets_our_results_whatever_was_handed_in(tmp_path: Path) -> N
 
 
 def test_results_of_an_earlier_run_do_not_stand_for_a_failure(tmp_path: Path) -> None:
-    saved(tmp_path / "source", "{}", BUILT)
+    saved(tmp_path / "source", "{}", BUILT_FILE)
     earlier = saved(tmp_path / "results", '{"score": 15}', "results.json")
-    assert main([str(tmp_path)]) == 1
+    assert autograde([str(tmp_path)]) == 1
     assert not earlier.exists()

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import yaml
 
-from grader.ci.checkout import Unusable
-from grader.ci.workflow_templates import FILES, NoTemplate, template_text
+from grader.ci.checkout import UnusableCheckout
+from grader.ci.workflow_templates import WORKFLOW_FILES, NoTemplate, template_text
 from grader.paths import bank_files, courses_dir
 from grader.version import __version__
 from tests.ci.ci_sample import IN_NATS, TRACE, read_log, released, repository, run, saved
@@ -250,7 +250,7 @@ def test_pre_commit_runs_the_hook_on_what_a_commit_changes(tmp_path: Path) -> No
 
 def test_every_template_is_printed_with_its_version_and_digest(capsys: pytest.CaptureFixture[str]) -> None:
     digest = "sha256:" + "0a" * 32
-    for name in FILES:
+    for name in WORKFLOW_FILES:
         text = run("ci", "--template", name, "--digest", digest, code=0)
         assert "@VERSION@" not in text
         assert "@DIGEST@" not in text
@@ -258,5 +258,5 @@ def test_every_template_is_printed_with_its_version_and_digest(capsys: pytest.Ca
     assert digest in run("ci", "--template", "github-student", "--digest", digest, code=0)
     with pytest.raises(NoTemplate, match="did you mean github-student"):
         run("ci", "--template", "github-studnt", code=2)
-    with pytest.raises(Unusable, match="64 hexadecimal"):
+    with pytest.raises(UnusableCheckout, match="64 hexadecimal"):
         run("ci", "--template", "gitlab", "--digest", '"; rm -rf /', code=2)

@@ -17,11 +17,18 @@ from grader.built.freeze import dumps, loads
 from grader.built.variants import for_student
 from grader.ci.wheels import own_wheel
 from grader.cli.errors import CannotRun
-from grader.cli.handed_in import ByHand, answers_text, written_by
+from grader.cli.handed_in import HandAnswering, answers_text, written_by
 from grader.codec.literals import literal
 from grader.engine.built_file import built_file
-from grader.platforms.gradescope.autograder_results import BUILT, NotGraded, known_by, main, results_of, students_in
-from grader.report.rules import Rules
+from grader.platforms.gradescope.autograder_results import (
+    BUILT_FILE,
+    NotGraded,
+    autograde,
+    results_document,
+    student_names,
+    submission_students,
+)
+from grader.report.rules import DisclosureRules
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from grader.texts.roster import Student
@@ -73,7 +80,7 @@ LEVELS = ("nothing", "failed", "hint", "input")
 @pytest.mark.slow
 @pytest.mark.parametrize("now", LEVELS)
 def test_a_visible_test_tells_no_more_than_the_policy_while_work_can_be_handed_in(now: str, result: Result) -> None:
-    document = results_of(result, Rules(now, "input"))  # type: ignore[arg-type]
+    document = results_document(result, DisclosureRules(now, "input"))  # type: ignore[arg-type]
     shown = texts(document, "visible")
     inputs = [text for text in hidden_inputs(demo()) if len(text) > 6]  # shorter ones stand in any text
     assert inputs
@@ -91,14 +98,14 @@ def test_a_visible_test_tells_no_more_than_the_policy_while_work_can_be_handed_i
 
 @pytest.mark.slow
 def test_where_nothing_is_ever_told_a_hidden_test_keeps_the_total_back(result: Result) -> None:
-    document = results_of(result, Rules("nothing", "nothing"))
+    document = results_document(result, DisclosureRules("nothing", "nothing"))
     assert {test["visibility"] for test in document["tests"]} == {"visible", "hidden"}
     assert str(result.score) not in texts(document, "visible", "hidden")
 
 
 @pytest.mark.slow
 def test_the_document_is_as_gradescope_specifies_it(result: Result) -> None:
-    document = results_of(result, Rules("hint", "input"))
+    document = results_document(result, DisclosureRules("hint", "input"))
     assert set(document) <= {
         *("score", "output", "output_format", "test_output_format", "test_name_format", "visibility"),
         *("stdout_visibility", "extra_data", "tests", "execution_time", "leaderboard"),
@@ -131,10 +138,10 @@ def test_a_student_is_found_by_what_gradescope_knows(who: str) -> None:
     users, roster, student = USERS[who]
     own = {"students": {name: object() for name in ("ada", "alan")}, "personal": ("x",), "variants": ()}
     built = replace(demo(), **own)
-    assert students_in({"users": users}, built, known_by(roster))[0] == student
+    assert submission_students({"users": users}, built, student_names(roster))[0] == student
     with pytest.raises(NotGraded, match="is on the roster"):
-        students_in({"users": [{"email": "nobody@example.edu", "name": "Alan"}]}, built, known_by(ROSTER))
-    assert students_in({}, demo(), {}) == ("student",)
+        submission_students({"users": [{"email": "nobody@example.edu", "name": "Alan"}]}, built, student_names(ROSTER))
+    assert submission_students({}, demo(), {}) == ("student",)
 
 
 NUMBERED = (Student("s1", "Ada", email="ada@example.edu"), Student("s2", "Bob", email="bob@example.edu"))
@@ -143,29 +150,29 @@ NUMBERED = (Student("s1", "Ada", email="ada@example.edu"), Student("s2", "Bob", 
 def test_of_a_group_all_are_known_and_a_name_makes_nobody_two() -> None:
     built = replace(demo(), students={"s1": object(), "s2": object()}, personal=("x",))
     both = [{"email": "bob@example.edu"}, {"email": "ada@example.edu", "sid": "s1"}]
-    assert students_in({"users": both}, built, known_by(NUMBERED)) == ("s2", "s1")
+    assert submission_students({"users": both}, built, student_names(NUMBERED)) == ("s2", "s1")
     posing = [{"email": "ada@example.edu", "name": "Bob", "sid": ""}]  # who would then choose Bob's numbers
-    assert students_in({"users": posing}, built, known_by(NUMBERED)) == ("s1",)
-    assert students_in({"users": [{"email": "s1@example.edu", "name": "s2"}]}, built, {}) == ("s1",)
+    assert submission_students({"users": posing}, built, student_names(NUMBERED)) == ("s1",)
+    assert submission_students({"users": [{"email": "s1@example.edu", "name": "s2"}]}, built, {}) == ("s1",)
 
 
 @pytest.mark.slow
 def test_a_group_s_work_is_graded_with_the_numbers_that_it_answers(tmp_path: Path) -> None:
     course = released(tmp_path / "course")
     own = for_student(loads((course / "hw1.built.json").read_bytes()), "bob")
-    saved(tmp_path / "source", (course / "hw1.built.json").read_text("utf-8"), BUILT)
-    saved(tmp_path / "submission", answers_text(written_by(ByHand(), own), own.variant), "answers.yaml")
+    saved(tmp_path / "source", (course / "hw1.built.json").read_text("utf-8"), BUILT_FILE)
+    saved(tmp_path / "submission", answers_text(written_by(HandAnswering(), own), own.variant), "answers.yaml")
     for users, score in ((("ada", "bob"), 7), (("ada",), 0)):
         metadata = {"users": [{"email": f"{user}@example.org"} for user in users]}
         saved(tmp_path, json.dumps(metadata), "submission_metadata.json")
-        assert main([str(tmp_path)]) == 0
+        assert autograde([str(tmp_path)]) == 0
         document = json.loads((tmp_path / "results" / "results.json").read_text("utf-8"))
         assert (document["score"], "bob's sheet" in document["output"]) == (score, bool(score))
 
 
 def test_a_fault_of_ours_leaves_no_mark(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    saved(tmp_path / "source", "{}", BUILT)
-    assert main([str(tmp_path)]) == 1
+    saved(tmp_path / "source", "{}", BUILT_FILE)
+    assert autograde([str(tmp_path)]) == 1
     assert not (tmp_path / "results").exists()
     assert "This is not a built assignment" in capsys.readouterr().out
 
@@ -238,6 +245,6 @@ def test_the_zip_installs_and_grades_without_a_network(tmp_path: Path, monkeypat
     assert "logarithms to base e" in document["tests"][0]["output"]
     assert "it raised PermissionError" in " ".join(document["tests"][1]["output"].split())
     shown = texts(document, "visible")
-    built = loads((root / "source" / BUILT).read_bytes())
+    built = loads((root / "source" / BUILT_FILE).read_bytes())
     assert not [text for text in hidden_inputs(built) if len(text) > 6 and text in shown]
     assert dumps(built) == built_file(assignment).data

@@ -126,7 +126,7 @@ def test_lint_of_variants_finds_what_is_wrong_for_some_students_only(
     spec = tmp_path / "interval_by_hand.yaml"
     spec.write_text(sometimes.replace("require: [parts_differ]\n", ""))
     assert "none at fault" in run("lint", "--variants", "12", str(spec))  # an unfair draw is drawn again
-    monkeypatch.setattr(fair, "TRIES", 1)
+    monkeypatch.setattr(fair, "MAX_FAIR_TRIES", 1)
     told = run("lint", "--variants", "12", str(spec), code=1)
     assert re.search(r"in variant \d+: ", told)
 

@@ -10,7 +10,7 @@ from grader.build.spec_lint import faults_in
 from grader.cli.app import app
 from grader.cli.errors import CannotRun
 from grader.paths import courses_dir
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 
 
 def run(*words: str) -> str:
@@ -59,7 +59,10 @@ def test_a_ready_assignment_is_taken_whole_with_the_courses_own_secret(course: P
     assert ready in run("list", "--assignments")
     run("new", "hw1", "--from", ready, "--due", "2026-12-04T23:59:00+01:00")
     assert faults_in(Path("hw1.yaml")) == ()
-    taken, ours = load_assignment(Path("hw1.yaml")).spec, load_assignment(courses_dir() / f"{ready}.yaml").spec
+    taken, ours = (
+        load_assignment_spec(Path("hw1.yaml")).spec,
+        load_assignment_spec(courses_dir() / f"{ready}.yaml").spec,
+    )
     assert (taken.exercises, taken.policy, taken.title) == (ours.exercises, ours.policy, ours.title)
     assert (taken.id, taken.secret.file) == ("hw1", "../ml2026.key")
     assert sum(use.points or 0 for use in taken.exercises) == 40

@@ -9,15 +9,15 @@ from typer.testing import CliRunner
 from grader.cli.app import app
 from grader.cli.bank import sound_exercises
 from grader.cli.coverage import (
-    Covered,
-    Evidence,
+    ConceptCoverage,
+    CoverageEvidence,
+    bank_evidence,
     coverage_of,
-    evidence,
+    coverage_table,
     missing_core,
     missing_table,
-    reproduced,
+    reproduced_examples,
     resolves,
-    table_of,
 )
 from grader.paths import bank_dir, bank_files, figures_dir
 from grader.spec.concepts import Concept, concepts
@@ -36,8 +36,8 @@ FINISHED = (
 
 
 @cache
-def covered() -> tuple[Covered, ...]:
-    return coverage_of(concepts(), list(sound_exercises(bank_files())), evidence())
+def covered() -> tuple[ConceptCoverage, ...]:
+    return coverage_of(concepts(), list(sound_exercises(bank_files())), bank_evidence())
 
 
 @pytest.mark.parametrize("module", FINISHED)
@@ -70,7 +70,7 @@ def test_a_concept_counts_only_by_its_own_function_and_an_exercise_that_examines
     entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
     own = "reference.information.entropy:entropy"
     naming = entropy.model_copy(update={"concepts": ("a.found", "a.used", "a.bare")})
-    shown = Evidence(
+    shown = CoverageEvidence(
         {"a.found": own, "a.used": "reference.information.entropy:split_information", "a.alone": own},
         {"information.entropy": [own]},
         {"w.x": 3},
@@ -90,7 +90,9 @@ def test_a_process_is_examined_by_what_begins_it_or_goes_on() -> None:
     naming = entropy.model_copy(update={"concepts": ("a.trace",)})
     functions = {"a.trace": "reference.linear.perceptron:PERCEPTRON"}
     step = "reference.linear.perceptron:perceptron_successors"
-    examined, other = (Evidence(functions, {naming.id: [name]}, {}) for name in (step, "reference.process:Process"))
+    examined, other = (
+        CoverageEvidence(functions, {naming.id: [name]}, {}) for name in (step, "reference.process:Process")
+    )
     assert coverage_of([concept("a.trace")], [naming], examined)[0].lacks == ()
     assert coverage_of([concept("a.trace")], [naming], other)[0].lacks == ("exercise",)
 
@@ -99,14 +101,14 @@ def test_the_table_counts_what_is_covered_by_tier_and_an_exercise_of_two_concept
     entropy = load_exercise(bank_dir() / "information" / "entropy.yaml").spec
     both = entropy.model_copy(update={"concepts": ("a.one", "a.two")})
     own = "reference.information.entropy:entropy"
-    shown = Evidence({"a.one": own, "a.two": own}, {both.id: [own]}, {})
+    shown = CoverageEvidence({"a.one": own, "a.two": own}, {both.id: [own]}, {})
     joined = coverage_of([concept("a.one"), concept("a.two"), concept("a.three", "detail")], [both], shown)
-    columns = [list(column.cells) for column in table_of(joined).columns]
+    columns = [list(column.cells) for column in coverage_table(joined).columns]
     assert columns == [["a", "all"], ["2/2"] * 2, ["–"] * 2, ["0/1"] * 2, ["1"] * 2, ["0"] * 2]
 
 
 def test_what_exercises_examine_is_written_down_for_all_and_can_be_found() -> None:
-    examined = evidence().examined
+    examined = bank_evidence().examined
     assert set(examined) == {f"{file.parent.name}.{file.stem}" for file in bank_files()}
     gone = {name for names in examined.values() for name in names if not resolves(name)}
     assert gone == set()
@@ -115,7 +117,7 @@ def test_what_exercises_examine_is_written_down_for_all_and_can_be_found() -> No
 def test_every_figure_and_every_source_names_an_entry_of_one_concept() -> None:
     entries = [entry for each in concepts() for entry in each.entries]
     assert len(entries) == len(set(entries))
-    assert set(reproduced(figures_dir())) <= set(entries)
+    assert set(reproduced_examples(figures_dir())) <= set(entries)
 
 
 def test_the_table_names_every_module_and_what_core_lacks() -> None:

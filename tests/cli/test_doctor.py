@@ -12,37 +12,43 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from grader.cli.doctor import advice, document, show
-from grader.sandbox.breakout.withstood import Examination, Examined, Outcome
+from grader.cli.doctor import isolation_advice, isolation_document, print_examination
+from grader.sandbox.breakout.withstood import AttemptOutcome, Examination, ExaminedIsolation
 
-HELD: dict[str, Outcome] = {"read a file": "held", "start a process": "held"}
-BROKEN: dict[str, Outcome] = {"read a file": "got through", "start a process": "got through"}
-UNTRIED: dict[str, Outcome] = {"read a file": "not tried", "start a process": "not tried"}
-JAIL = Examined("namespaces", "", HELD)
-NO_JAIL = Examined("namespaces", "The isolation namespaces does not work here: bubblewrap is not installed.", UNTRIED)
-LANDLOCK = Examined("landlock", "", HELD)
-NO_LANDLOCK = Examined("landlock", "The isolation landlock does not work here: it needs Linux.", UNTRIED)
-LIMITS = Examined("process", "", BROKEN)
+HELD: dict[str, AttemptOutcome] = {"read a file": "held", "start a process": "held"}
+BROKEN: dict[str, AttemptOutcome] = {"read a file": "got through", "start a process": "got through"}
+UNTRIED: dict[str, AttemptOutcome] = {"read a file": "not tried", "start a process": "not tried"}
+JAIL = ExaminedIsolation("namespaces", "", HELD)
+NO_JAIL = ExaminedIsolation(
+    "namespaces", "The isolation namespaces does not work here: bubblewrap is not installed.", UNTRIED
+)
+LANDLOCK = ExaminedIsolation("landlock", "", HELD)
+NO_LANDLOCK = ExaminedIsolation("landlock", "The isolation landlock does not work here: it needs Linux.", UNTRIED)
+LIMITS = ExaminedIsolation("process", "", BROKEN)
 
 MACHINES = {  # what a machine has: (is all well, what the advice says)
     "all": (Examination("namespaces", (JAIL, LANDLOCK, LIMITS)), True, "Nothing got out of it."),
     "no jail": (Examination("landlock", (NO_JAIL, LANDLOCK, LIMITS)), True, "bubblewrap is not installed"),
     "limits only": (Examination("process", (NO_JAIL, NO_LANDLOCK, LIMITS)), False, "Containerfile"),
-    "a jail with a hole": (Examination("namespaces", (Examined("namespaces", "", BROKEN),)), False, "read a file"),
-    "nothing tried": (Examination("namespaces", (Examined("namespaces", "", UNTRIED),)), False, "Not for"),
+    "a jail with a hole": (
+        Examination("namespaces", (ExaminedIsolation("namespaces", "", BROKEN),)),
+        False,
+        "read a file",
+    ),
+    "nothing tried": (Examination("namespaces", (ExaminedIsolation("namespaces", "", UNTRIED),)), False, "Not for"),
 }
 
 
 @pytest.mark.parametrize("machine", MACHINES)
 def test_the_advice_fits_the_machine(machine: str) -> None:
     found, holds, said = MACHINES[machine]
-    assert (found.holds, document(found)["holds"]) == (holds, holds)
-    assert said in "\n".join(advice(found))
+    assert (found.holds, isolation_document(found)["holds"]) == (holds, holds)
+    assert said in "\n".join(isolation_advice(found))
 
 
 def test_the_table_has_a_line_for_each_attempt_and_a_column_for_each_isolation() -> None:
     console = Console(width=100, color_system=None, record=True, file=io.StringIO())
-    show(MACHINES["no jail"][0], console)
+    print_examination(MACHINES["no jail"][0], console)
     (line,) = (line for line in console.export_text().splitlines() if "read a file" in line)
     assert [cell.strip() for cell in line.split("│")[1:-1]] == ["read a file", "not tried", "held", "got through"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from grader.cli.errors import CannotRun
-from grader.cli.grade import isolation_in_force, summary
+from grader.cli.grade import grade_summary, isolation_in_force
 from grader.engine.classrun import ClassRun
 from grader.sandbox.selftest import Isolation
 
@@ -16,7 +16,7 @@ WEAKER = Isolation("landlock", "namespaces does not work here: bubblewrap is not
 def test_without_a_strong_isolation_the_code_of_others_is_refused_with_a_remedy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("grader.sandbox.run.strongest", lambda packages: NO_MORE)
+    monkeypatch.setattr("grader.sandbox.run.strongest_isolation", lambda packages: NO_MORE)
     with pytest.raises(CannotRun, match=r"it needs Linux\.\nGrade in a container .*say --isolation process\.$"):
         isolation_in_force("auto", ())
 
@@ -26,7 +26,7 @@ def test_limits_alone_are_taken_when_they_are_asked_for_by_name() -> None:
 
 
 def test_an_isolation_that_does_not_work_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.sandbox.run.weakness_of", lambda name, packages: "bubblewrap is not installed")
+    monkeypatch.setattr("grader.sandbox.run.isolation_weakness", lambda name, packages: "bubblewrap is not installed")
     with pytest.raises(CannotRun, match="namespaces does not work here: bubblewrap is not installed"):
         isolation_in_force("namespaces", ())
 
@@ -40,5 +40,5 @@ def test_an_isolation_that_does_not_work_says_why(monkeypatch: pytest.MonkeyPatc
     ],
 )
 def test_the_summary_says_when_the_isolation_was_a_weaker_one(held: Isolation, said: str) -> None:
-    lines = summary(ClassRun(Path("out"), (), 0, (), 1.0), Path("out"), held).splitlines()
+    lines = grade_summary(ClassRun(Path("out"), (), 0, (), 1.0), Path("out"), held).splitlines()
     assert [line for line in lines if "isolation" in line] == [said] * bool(said)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from grader.built.variants import for_student
-from grader.codec.write_records import record_text
-from grader.collect.attempts import attempts_in
+from grader.codec.write_records import record_line
+from grader.collect.attempts import collected_attempts
 from tests.group_class import (
     CLASS,
     CODE,
@@ -91,7 +91,7 @@ def test_the_page_says_whose_sheet_it_was_and_no_document_does(made: Path) -> No
     assert "Your group answered the questions on bob's sheet" in page(made, "ada")
     assert "Your group answered the questions on eve's sheet" in page(made, "dee")
     assert [who for who in ("bob", "eve", "cy", "mallory") if "Your group" in page(made, who)] == []
-    assert "bob" not in record_text(result(made, "ada"))
+    assert "bob" not in record_line(result(made, "ada"))
 
 
 def test_any_number_of_workers_writes_the_same_bytes(made: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_group_that_changes_is_graded_again(fresh: Path) -> None:
     graded(fresh)
     assert refused(fresh, "cy") != []
     collected(fresh, [replace(alone, by=("cy", "dee"))])
-    assert {each.student: (each.number, each.group) for each in attempts_in(fresh / "work")} == {
+    assert {each.student: (each.number, each.group) for each in collected_attempts(fresh / "work")} == {
         "cy": (1, ("dee",)),
         "dee": (1, ("cy",)),
     }

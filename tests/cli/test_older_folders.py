@@ -10,8 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from grader.cli.app import app
-from grader.engine.resume import digest_at
-from grader.engine.why.found_result import NotThere
+from grader.engine.resume import stored_digest
+from grader.engine.why.found_result import ResultNotFound
 from grader.intake.receipt import receipt_of, short_receipt_of
 from tests.grading import RIGHT_ENTROPY
 
@@ -88,9 +88,9 @@ def test_why_finds_an_older_result_by_student_code_and_either_receipt(term: Path
     for receipt in (told["receipt"], receipt_of(told["submission"]), receipt_of(told["submission"]).lower()):
         assert run("why", graded, receipt, "entropy", "--json") == by_name
     assert "it gives the same" in run("why", graded, "ophelia", "entropy", "--replay")
-    with pytest.raises(NotThere, match="is a receipt, which stands for all of a work: name the exercise"):
+    with pytest.raises(ResultNotFound, match="is a receipt, which stands for all of a work: name the exercise"):
         run("why", graded, told["receipt"])
-    with pytest.raises(NotThere, match=r"No result in .* is of work with the receipt BBB-BBB"):
+    with pytest.raises(ResultNotFound, match=r"No result in .* is of work with the receipt BBB-BBB"):
         run("why", graded, "bbb-bbb", "entropy")
 
 
@@ -119,7 +119,7 @@ def test_grading_again_takes_older_results_over_and_brings_them_to_the_newest_sc
     lines = [json.loads(line) for line in known.read_text("utf-8").splitlines()]
     again = ("grade", term / "week1.yaml", term / "work", "--out", term / "graded", "--workers", "1")
     for line in lines:  # as the older version knew them
-        line["files"][".json"] = digest_at(term / "graded" / "results" / f"{line['student']}.json")
+        line["files"][".json"] = stored_digest(term / "graded" / "results" / f"{line['student']}.json")
         line["pages"] = "older"
     known.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
     assert "(6 unchanged since the last run)" in run(*again)

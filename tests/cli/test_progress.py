@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from grader.cli.progress import counting
+from grader.cli.progress import counted_progress
 
 
 def counted(total: int, *, quiet: bool = False) -> None:
-    with counting("grading", total, quiet=quiet) as count:
+    with counted_progress("grading", total, quiet=quiet) as count:
         for _ in range(total):
             count.advance()
         count.bar.refresh()

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from grader.cli.app import app
-from grader.engine.why.found_result import NotThere
+from grader.engine.why.found_result import ResultNotFound
 from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow
@@ -79,14 +79,14 @@ def test_a_replay_says_that_it_is_the_same_or_what_is_not(course: Path) -> None:
 
 def test_work_or_an_assignment_that_is_not_as_it_was_is_not_replayed(course: Path, tmp_path: Path) -> None:
     (tmp_path / "alan.py").write_text("def entropy(counts): return 0", encoding="utf-8")
-    with pytest.raises(NotThere, match="is not the work that was graded"):
+    with pytest.raises(ResultNotFound, match="is not the work that was graded"):
         why(course, "alan", "entropy", "--replay", "--submissions", str(tmp_path))
-    with pytest.raises(NotThere, match="no submission of ada"):
+    with pytest.raises(ResultNotFound, match="no submission of ada"):
         why(course, "ada", "entropy", "--replay", "--submissions", str(tmp_path))
     other = tmp_path / "week1.built.json"
     other.write_bytes((course / "week1.built.json").read_bytes())
     assert "it gives the same" in why(course, "ada", "entropy", "--replay", "--assignment", str(other))
-    with pytest.raises(NotThere, match="no such built assignment"):
+    with pytest.raises(ResultNotFound, match="no such built assignment"):
         why(course, "ada", "entropy", "--assignment", str(tmp_path / "hw9.yaml"))
 
 
@@ -101,12 +101,12 @@ MISTYPED = {  # what is typed: a part of the answer
 
 @pytest.mark.parametrize("typed", MISTYPED)
 def test_what_is_not_there_is_answered_with_what_is(typed: tuple[str, ...], course: Path) -> None:
-    with pytest.raises(NotThere) as refused:
+    with pytest.raises(ResultNotFound) as refused:
         why(course, *typed)
     assert MISTYPED[typed] in str(refused.value)
 
 
 def test_a_folder_without_results_is_said_to_have_none(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["why", str(tmp_path), "ada", "entropy"])
-    assert isinstance(done.exception, NotThere)
+    assert isinstance(done.exception, ResultNotFound)
     assert "`grader grade --out`" in str(done.exception)

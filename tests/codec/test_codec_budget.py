@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from grader.codec.decode import Budget, DecodeError, Oversized, decode
+from grader.codec.decode import DecodeError, NodeBudget, Oversized, decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Cut, Frame, Opaque, Record, Value
-from grader.codec.wire import Limits
+from grader.codec.wire import EncodingLimits
 
 PRIME = (1 << 61) - 1  # what Python reduces numbers by, to hash them
 ANSWER = 20_000  # nodes that one answer may have
@@ -20,7 +20,7 @@ ANSWER = 20_000  # nodes that one answer may have
 
 def spent(form: Any) -> int:
     """How many nodes it counts for to read a form."""
-    budget = Budget(10**9)
+    budget = NodeBudget(10**9)
     decode(form, budget=budget)
     return 10**9 - budget.left
 
@@ -44,12 +44,12 @@ PRICES: dict[str, tuple[Value, range]] = {
 def test_what_is_long_counts_for_more_and_the_encoder_counts_alike(kind: str) -> None:
     value, price = PRICES[kind]
     assert spent(encode(value)) in price
-    assert encode(value, Limits(nodes=price[-1])) == encode(value)
-    assert "cut" in str(encode([value, 0], Limits(nodes=price[0])))
+    assert encode(value, EncodingLimits(nodes=price[-1])) == encode(value)
+    assert "cut" in str(encode([value, 0], EncodingLimits(nodes=price[0])))
 
 
 def test_a_budget_is_shared_by_answers_and_refused_once_it_is_used_up() -> None:
-    budget = Budget(10)
+    budget = NodeBudget(10)
     assert decode([1, 2, 3], budget=budget) == [1, 2, 3]
     assert budget.left == 6
     with pytest.raises(Oversized):
@@ -59,7 +59,7 @@ def test_a_budget_is_shared_by_answers_and_refused_once_it_is_used_up() -> None:
 
 def test_a_last_long_text_is_not_for_free() -> None:
     with pytest.raises(Oversized):
-        decode(["x" * 6400], budget=Budget(100))
+        decode(["x" * 6400], budget=NodeBudget(100))
 
 
 HONEST: dict[str, Value] = {
@@ -75,12 +75,12 @@ HONEST: dict[str, Value] = {
 
 @pytest.mark.parametrize("kind", HONEST)
 def test_an_honest_set_is_read_whatever_its_hashes(kind: str) -> None:
-    assert decode(encode(HONEST[kind]), budget=Budget(ANSWER)) == HONEST[kind]
+    assert decode(encode(HONEST[kind]), budget=NodeBudget(ANSWER)) == HONEST[kind]
 
 
 def test_keys_that_were_cut_or_have_no_form_are_one_key() -> None:
     """A dict of which most was cut has many equal keys; to read it back once stopped a whole class."""
-    kept = encode({("k", n): [n] for n in range(15_000)}, Limits(nodes=ANSWER))
+    kept = encode({("k", n): [n] for n in range(15_000)}, EncodingLimits(nodes=ANSWER))
     assert Cut("size") in decode(kept)
     assert decode(encode({print, len, *(lambda n=n: n for n in range(5000))})) == {
         Opaque("builtin_function_or_method"),
@@ -113,7 +113,7 @@ def test_keys_whose_hashes_collide_cost_no_more_than_they_count_for(kind: int, m
     sets = [{"$": "set", "items": members} for _ in range(ANSWER // (3 * many) + 1)]
     begun = time.process_time()
     with contextlib.suppress(Oversized):
-        decode(sets, budget=Budget(ANSWER))
+        decode(sets, budget=NodeBudget(ANSWER))
     assert time.process_time() - begun < 0.5
 
 
@@ -123,7 +123,7 @@ def test_sets_in_records_in_sets_cost_no_more_than_they_count_for() -> None:
         form = {"$": "set", "items": [{"$": "record", "name": "R", "fields": [["a", form]]}, 1]}
     begun = time.process_time()
     with pytest.raises(Oversized):
-        decode(form, budget=Budget(ANSWER))
+        decode(form, budget=NodeBudget(ANSWER))
     assert time.process_time() - begun < 0.5
 
 

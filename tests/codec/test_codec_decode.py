@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.codec.decode import READERS, DecodeError, decode
+from grader.codec.decode import FORM_READERS, DecodeError, decode
 
 pytestmark = pytest.mark.slow  # seconds in all: `make quick` leaves it out
 
-names = st.sampled_from(["$", *READERS, "items", "hex", "is", "of", "shape", "dtype", "index", "rows", "columns", "a"])
+names = st.sampled_from(
+    ["$", *FORM_READERS, "items", "hex", "is", "of", "shape", "dtype", "index", "rows", "columns", "a"]
+)
 numbers = st.integers() | st.floats() | st.sampled_from(["0x1", "-0x", "nan", "NaN", "1E+9", "ab", "size"])
 json_like = st.recursive(
     st.none() | st.booleans() | numbers | names | st.text(max_size=3),
@@ -28,9 +30,9 @@ def test_any_json_gives_a_value_or_a_decode_error(form: Any) -> None:
         decode(form)
 
 
-@given(st.sampled_from(sorted(READERS)), st.data())
+@given(st.sampled_from(sorted(FORM_READERS)), st.data())
 def test_a_form_filled_with_anything_gives_a_value_or_a_decode_error(name: str, data: st.DataObject) -> None:
-    form = {"$": name} | {key: data.draw(json_like) for key in READERS[name][0]}
+    form = {"$": name} | {key: data.draw(json_like) for key in FORM_READERS[name][0]}
     with contextlib.suppress(DecodeError):
         decode(form)
 

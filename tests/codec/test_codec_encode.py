@@ -21,10 +21,10 @@ from hypothesis import strategies as st
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series
-from grader.codec.wire import Limits
+from grader.codec.wire import EncodingLimits
 
 
-def canonical(value: object, limits: Limits | None = None) -> Any:
+def canonical(value: object, limits: EncodingLimits | None = None) -> Any:
     """The value after a journey through JSON text."""
     form = encode(value, limits) if limits else encode(value)
     return decode(json.loads(json.dumps(form, allow_nan=False)))
@@ -241,7 +241,7 @@ def test_a_generator_that_yields_one_list_again_and_again_shows_each_state() -> 
 
 
 def test_an_endless_iterator_is_cut() -> None:
-    seen = canonical(itertools.count(), Limits(drained=4))
+    seen = canonical(itertools.count(), EncodingLimits(drained=4))
     assert seen == [0, 1, 2, 3, Cut("size")]
 
 
@@ -294,7 +294,7 @@ def test_what_is_too_large_is_cut(kind: str) -> None:
 
 
 def test_a_small_object_with_endlessly_many_parts_is_cut() -> None:
-    assert len(json.dumps(encode(doubled, Limits(nodes=1000)))) < 50_000
+    assert len(json.dumps(encode(doubled, EncodingLimits(nodes=1000)))) < 50_000
 
 
 def test_what_a_generator_raises_is_raised() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.codec.encode import encode
-from grader.codec.literals import call_of, literal
+from grader.codec.literals import call_source, literal
 
 
 @dataclass
@@ -63,7 +63,7 @@ def test_a_large_value_is_written_short(value: object) -> None:
 
 
 def test_a_call_is_by_position() -> None:
-    assert call_of("gain", [encode([{"a": "u"}]), "a"]) == "gain([{'a': 'u'}], 'a')"
+    assert call_source("gain", [encode([{"a": "u"}]), "a"]) == "gain([{'a': 'u'}], 'a')"
 
 
 VALUES = st.recursive(

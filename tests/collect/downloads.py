@@ -6,7 +6,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from grader.platforms.collecting import Collected, Wanted, collect
+from grader.platforms.collecting import Collected, CollectionOptions, collect_download
 from grader.texts.roster import Student
 
 ADA = Student("s1", "Ada Lovelace", "ada", "ada@example.org", "m1")
@@ -89,7 +89,7 @@ def zipped(file: Path, files: Mapping[str, str | bytes]) -> Path:
 
 
 def collected(source: Path, roster: tuple[Student, ...] = ROSTER, platform: str = "auto", **more: object) -> Collected:
-    return collect(Wanted(source, source.parent / "out", platform, roster, **more))  # type: ignore[arg-type]
+    return collect_download(CollectionOptions(source, source.parent / "out", platform, roster, **more))  # type: ignore[arg-type]
 
 
 def kept(source: Path) -> dict[str, str]:

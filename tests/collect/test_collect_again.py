@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from grader.collect import store
-from grader.collect.attempts import attempts_in, newest
+from grader.collect.attempts import collected_attempts, newest_attempt
 from grader.collect.claimed_work import BadDownload
-from grader.collect.store import digest_at, only_one
+from grader.collect.store import folder_digest, only_one
 from tests.collect.downloads import ADA, CANVAS, ROSTER, collected, kept, unpacked, zipped
 
 FIRST = {"lovelaceada_101_9001_hw2.py": "first", "turingalan_102_9003_hw2.py": "alan"}
@@ -24,7 +24,7 @@ SECOND = {"lovelaceada_LATE_101_9105_hw2-1.py": "second", "turingalan_102_9003_h
 
 
 def numbers(out: Path) -> list[tuple[str, int]]:
-    return [(each.student, each.number) for each in attempts_in(out)]
+    return [(each.student, each.number) for each in collected_attempts(out)]
 
 
 def test_a_newer_download_adds_attempts_and_an_older_one_none(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_a_newer_download_adds_attempts_and_an_older_one_none(tmp_path: Path) ->
     assert kept(second) == {"s1/hw2.py": "second", "s2/hw2.py": "alan"}
     assert collected(first).new == ()  # the older again
     assert kept(first) == {"s1/hw2.py": "second", "s2/hw2.py": "alan"}
-    texts = [(each.path(out) / "hw2.py").read_text("utf-8") for each in attempts_in(out)]
+    texts = [(each.path(out) / "hw2.py").read_text("utf-8") for each in collected_attempts(out)]
     assert texts == ["first", "second", "alan"]
 
 
@@ -62,7 +62,7 @@ def test_times_come_from_a_table_even_afterwards(tmp_path: Path) -> None:
     table.write_text("login,submitted\nada,2026-11-02T22:10:05+01:00\nALAN@example.org,-\n", "utf-8")
     result = collected(source, times=table)
     assert (result.new, result.known) == ((), 3)
-    times = {each.student: each.submitted for each in attempts_in(tmp_path / "out")}
+    times = {each.student: each.submitted for each in collected_attempts(tmp_path / "out")}
     assert times == {"s1": "2026-11-02T22:10:05+01:00", "s2": "", "s3": ""}
 
 
@@ -70,12 +70,12 @@ def test_a_group_that_has_changed_is_recorded_and_another_source_knows_nothing_o
     source = zipped(tmp_path / "d.zip", {"redpandas_101_9001_hw2.py": "ours"})
     pandas = tuple(replace(each, group="Red Pandas") for each in ROSTER)
     collected(source, (*pandas[:2], ROSTER[2]))
-    assert [each.group for each in attempts_in(tmp_path / "out")] == [("s2",), ("s1",)]
+    assert [each.group for each in collected_attempts(tmp_path / "out")] == [("s2",), ("s1",)]
     result = collected(source, pandas)
     assert ([each.student for each in result.new], result.known) == (["s3"], 2)
-    assert [each.group for each in attempts_in(tmp_path / "out")] == [("s2", "s3"), ("s1", "s3"), ("s1", "s2")]
+    assert [each.group for each in collected_attempts(tmp_path / "out")] == [("s2", "s3"), ("s1", "s3"), ("s1", "s2")]
     assert collected(unpacked(tmp_path / "again", {"s1/hw2.py": "ours"})).known == 1
-    assert attempts_in(tmp_path / "out", "s1")[0].group == ("s2", "s3")
+    assert collected_attempts(tmp_path / "out", "s1")[0].group == ("s2", "s3")
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_moodles_worksheet_tells_times_once_its_zone_is_said(tmp_path: Path) -> 
         "utf-8",
     )
     collected(zipped(tmp_path / "d.zip", files), times=tmp_path / "w.csv", zone=zone_of("Europe/Berlin"))
-    assert [each.submitted for each in attempts_in(tmp_path / "out")] == ["2026-11-02T23:10:00+01:00"]
+    assert [each.submitted for each in collected_attempts(tmp_path / "out")] == ["2026-11-02T23:10:00+01:00"]
 
 
 def test_work_that_was_changed_by_hand_is_left_as_it_is(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_work_that_was_changed_by_hand_is_left_as_it_is(tmp_path: Path) -> None:
     assert (problem.kind, problem.student) == ("changed", "s1")
     assert "attempt 2 is in" in problem.why
     assert kept(second)["s1/hw2.py"] == "mended"
-    assert newest([each for each in attempts_in(tmp_path / "out") if each.student == "s1"]).number == 2
+    assert newest_attempt([each for each in collected_attempts(tmp_path / "out") if each.student == "s1"]).number == 2
 
 
 @pytest.mark.parametrize("entry", ["s1/mine.py", "s1.py", "s1.zip"])
@@ -233,11 +233,11 @@ def test_a_write_that_fails_is_one_sentence_and_leaves_nothing_half_written(tmp_
 
 @pytest.mark.parametrize("out", [".", "in/side"])
 def test_nothing_is_written_into_what_is_collected(out: str, tmp_path: Path) -> None:
-    from grader.platforms.collecting import Wanted, collect
+    from grader.platforms.collecting import CollectionOptions, collect_download
 
     source = unpacked(tmp_path / "d", {"ada/hw.py": "1"})
     with pytest.raises(BadDownload, match="choose a folder outside"):
-        collect(Wanted(source, source / out, roster=(ADA,)))
+        collect_download(CollectionOptions(source, source / out, roster=(ADA,)))
     assert [path.name for path in source.iterdir()] == ["ada"]
 
 
@@ -253,9 +253,9 @@ def test_killed_at_any_time_every_attempt_is_whole_and_the_next_run_goes_on(tmp_
             time.sleep(0.002)
         running.kill()
         running.wait()
-        attempts = attempts_in(out)
+        attempts = collected_attempts(out)
         assert len(attempts) == len(list(out.glob(".attempts/*/1")))
-        assert [digest_at(each.path(out)) for each in attempts] == [each.digest for each in attempts]
+        assert [folder_digest(each.path(out)) for each in attempts] == [each.digest for each in attempts]
     collected(source, (), "folder")
     subprocess.run([*command, str(tmp_path / "whole")], check=True, stdout=subprocess.DEVNULL)
     assert snapshot(out) == snapshot(tmp_path / "whole")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.collect.attempts import attempts_in
+from grader.collect.attempts import collected_attempts
 from tests.collect.downloads import clone, collected, git, kept, unpacked
 
 
@@ -25,7 +25,7 @@ def test_what_is_committed_counts_at_the_time_of_its_commit(tmp_path: Path) -> N
         "s1/lib/helpers.py": "help = 1",
         "s2/hw2.py": "alan = 1",
     }
-    assert {each.submitted for each in attempts_in(tmp_path / "out")} == {"2026-11-02T22:10:05+01:00"}
+    assert {each.submitted for each in collected_attempts(tmp_path / "out")} == {"2026-11-02T22:10:05+01:00"}
 
 
 @pytest.mark.slow
@@ -179,4 +179,4 @@ def test_a_commit_s_time_is_read_whatever_the_length_of_its_message(tmp_path: Pa
     (tmp_path / "message").write_text("x" * 30_000_000, "utf-8")
     git(ada, "commit", "-q", "--amend", "-F", str(tmp_path / "message"))
     assert collected(tmp_path / "d").problems == ()
-    assert [each.submitted for each in attempts_in(tmp_path / "out")] == ["2026-11-02T22:10:05+01:00"]
+    assert [each.submitted for each in collected_attempts(tmp_path / "out")] == ["2026-11-02T22:10:05+01:00"]

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.collect.attempts import attempts_in
+from grader.collect.attempts import collected_attempts
 from grader.collect.claimed_work import BadDownload
-from grader.collect.download import Download, Top
-from grader.collect.moments import moment_of, text_of
-from grader.intake.files import Entry
+from grader.collect.download import Download, TopEntry
+from grader.collect.moments import iso_moment, platform_moment
+from grader.intake.files import FileEntry
 from grader.platforms.canvas import original_names, works_in
 from tests.collect.downloads import (
     CANVAS,
@@ -80,7 +80,7 @@ def test_a_download_becomes_one_folder_a_student(platform: str, form: str, tmp_p
     result = collected(source)
     assert (result.platform, result.problems, result.missing) == (platform, (), ())
     assert kept(source) == expected
-    attempts = attempts_in(tmp_path / "out")
+    attempts = collected_attempts(tmp_path / "out")
     assert {each.student: (each.submitted, each.late) for each in attempts} == times
     assert {each.number for each in attempts} == {1}
     assert collected(source, platform=platform).known == len(attempts)
@@ -96,7 +96,7 @@ def test_a_wrapping_folder_is_seen_through(tmp_path: Path) -> None:
 
 def test_a_group_is_told_of_in_each_of_its_records(tmp_path: Path) -> None:
     collected(zipped(tmp_path / "d.zip", GRADESCOPE))
-    assert {each.student: each.group for each in attempts_in(tmp_path / "out")} == {
+    assert {each.student: each.group for each in collected_attempts(tmp_path / "out")} == {
         "s1": ("s2",),
         "s2": ("s1",),
         "s3": (),
@@ -171,7 +171,7 @@ def test_gradescope_tells_what_is_missing_or_nobodys(tmp_path: Path) -> None:
     ],
 )
 def test_a_name_of_canvass_is_taken_apart(name: str, source: str, file: str, late: bool, order: int) -> None:
-    [work] = works_in(Download("d", (Top(name, False, (Entry(name, 0, lambda _: b""),)),)), {"101"}).works
+    [work] = works_in(Download("d", (TopEntry(name, False, (FileEntry(name, 0, lambda _: b""),)),)), {"101"}).works
     assert (work.source, work.entries[0].name, work.late, work.order) == (source, file, late, order)
 
 
@@ -206,4 +206,4 @@ def test_what_canvas_puts_behind_a_name_is_taken_away(name: str, original: str) 
     ],
 )
 def test_a_time_is_known_with_its_zone_or_not_at_all(written: str, moment: str) -> None:
-    assert text_of(moment_of(written)) == moment
+    assert iso_moment(platform_moment(written)) == moment

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.collect.claim_matching import index_of, match_of
+from grader.collect.claim_matching import claim_match, roster_index
 from grader.collect.claimed_work import Claim
 from grader.texts.roster import Student
 from tests.collect.downloads import CANVAS, GRADESCOPE, MOODLE, ROSTER, collected, kept, unpacked, zipped
@@ -60,13 +60,13 @@ NOT_FOUND = {  # what fits nobody: (platform, claim, why, nearest)
 @pytest.mark.parametrize("what", FOUND)
 def test_a_student_is_known_by(what: str) -> None:
     platform, claim, students = FOUND[what]
-    assert list(match_of(claim, index_of(CLASS), platform).students) == students
+    assert list(claim_match(claim, roster_index(CLASS), platform).students) == students
 
 
 @pytest.mark.parametrize("what", NOT_FOUND)
 def test_nobody_is_guessed_by(what: str) -> None:
     platform, claim, why, nearest = NOT_FOUND[what]
-    match = match_of(claim, index_of(CLASS), platform)
+    match = claim_match(claim, roster_index(CLASS), platform)
     assert (match.students, match.why, match.nearest) == ((), why, nearest)
 
 

@@ -15,14 +15,14 @@ from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.diagnose import counterexample
-from grader.diagnose.counterexample import MOST_CALLS, counterexample_finding, with_example
+from grader.diagnose.counterexample import MAX_PROBE_CALLS, counterexample_finding, with_example
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.state import Probe
-from grader.engine.counterexample_probe import prober
-from grader.intake.submission import Cell, Source, Submission
-from grader.judge.judged import Judged, JudgedCase
+from grader.engine.counterexample_probe import further_call_probe
+from grader.intake.submission import CodeCell, Source, Submission
+from grader.judge.judged import JudgedCase, JudgedInput
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 from tests.banked import built
@@ -85,19 +85,19 @@ def sandbox() -> Iterator[Sandbox]:
 
 
 def work(code: str) -> Submission:
-    return Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    return Submission("s1", (Source("work", "work.py", (CodeCell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
 
 
 def judged(sandbox: Sandbox, id_: str, code: str) -> tuple[JudgedCase, ...]:
     exercise = built(id_)
-    return judge_exercise(exercise, sandbox.run(work(code), calls_of(exercise)), {})
+    return judge_exercise(exercise, sandbox.run(work(code), exercise_calls(exercise)), {})
 
 
 def found(
     sandbox: Sandbox, id_: str, code: str, cache: RunCache | None = None, probe: Probe | None = None
 ) -> Finding | None:
     exercise = built(id_)
-    probe = probe or prober(work(code), sandbox, [exercise])
+    probe = probe or further_call_probe(work(code), sandbox, [exercise])
     return counterexample_finding(exercise, judged(sandbox, id_, code), probe, cache or RunCache())
 
 
@@ -153,14 +153,14 @@ def test_everybody_with_the_same_mistake_gets_the_same_one_and_others_pay_less(s
 
 def test_no_more_than_two_hundred_calls_are_made(sandbox: Sandbox) -> None:
     calls: list[Call] = []
-    own = prober(work(FIRST_THREE), sandbox, [built("information.entropy")])
+    own = further_call_probe(work(FIRST_THREE), sandbox, [built("information.entropy")])
 
     def counting(asked: Sequence[Call]) -> Sequence[Observation]:
         calls.extend(asked)
         return own(asked)
 
     assert found(sandbox, "information.entropy", FIRST_THREE, probe=counting) is not None
-    assert 2 < len(calls) <= MOST_CALLS
+    assert 2 < len(calls) <= MAX_PROBE_CALLS
 
 
 def test_an_answer_that_is_wrong_after_others_only_is_no_counterexample(sandbox: Sandbox) -> None:
@@ -169,7 +169,7 @@ def test_an_answer_that_is_wrong_after_others_only_is_no_counterexample(sandbox:
 
 def test_code_that_does_not_fail_when_asked_again_has_none(sandbox: Sandbox) -> None:
     right = BITS.format(answer="-sum(n / total * log2(n / total) for n in counts if n)")
-    other = prober(work(right), sandbox, [built("information.entropy")])
+    other = further_call_probe(work(right), sandbox, [built("information.entropy")])
     assert found(sandbox, "information.entropy", NATS, probe=other) is None
     assert (
         counterexample_finding(
@@ -184,7 +184,7 @@ def test_a_call_that_hangs_is_shown_as_it_is_and_not_made_again() -> None:
         raise AssertionError("it was asked again")
 
     exercise = built("information.entropy")
-    cases = judge_exercise(exercise, [Observation("timeout") for _ in calls_of(exercise)], {})
+    cases = judge_exercise(exercise, [Observation("timeout") for _ in exercise_calls(exercise)], {})
     call, observed, error, _ = shown(counterexample_finding(exercise, cases, never, RunCache()))
     assert (call, observed) == ("entropy([9, 5])", None)
     assert error == "It did not come back within its time limit."
@@ -198,7 +198,9 @@ def test_what_the_source_may_not_have_in_it_no_input_shows(sandbox: Sandbox) -> 
         )
         for case in judged(sandbox, exercise.id, NATS)
     ]
-    assert counterexample_finding(exercise, cases, prober(work(NATS), sandbox, [exercise]), RunCache()) is None
+    assert (
+        counterexample_finding(exercise, cases, further_call_probe(work(NATS), sandbox, [exercise]), RunCache()) is None
+    )
 
 
 def test_a_broken_property_has_a_counterexample_of_its_own(sandbox: Sandbox) -> None:
@@ -213,7 +215,7 @@ def test_a_broken_property_has_a_counterexample_of_its_own(sandbox: Sandbox) -> 
 def test_evidence_stands_first_and_three_findings_are_the_most(sandbox: Sandbox) -> None:
     exercise = built("information.entropy")
     others = [Finding(kind="error", name=str(number), hint="") for number in range(3)]
-    probe = prober(work(NATS), sandbox, [exercise])
+    probe = further_call_probe(work(NATS), sandbox, [exercise])
     example = counterexample_finding(exercise, judged(sandbox, exercise.id, NATS), probe, RunCache())
     kinds = [each.kind for each in with_example(others, example)]
     assert kinds == ["counterexample", "error", "error"]
@@ -251,7 +253,7 @@ NATS_UNLESS_SMALL = BITS.format(
 
 def counted(sandbox: Sandbox, code: str, cache: RunCache) -> tuple[Finding | None, int]:
     """What is found, and in how many processes."""
-    own, rounds = prober(work(code), sandbox, [built("information.entropy")]), list[int]()
+    own, rounds = further_call_probe(work(code), sandbox, [built("information.entropy")]), list[int]()
 
     def counting(asked: Sequence[Call]) -> Sequence[Observation]:
         rounds.append(len(asked))
@@ -298,7 +300,7 @@ def test_what_others_were_asked_before_changes_nothing_even_where_answers_depend
 def test_judging_without_end_on_a_made_up_input_leaves_the_first_that_fails_as_it_is(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def judging(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> Judged:
+    def judging(exercise: BuiltExercise, instance: Instance, seen: Iterator[Observation]) -> JudgedInput:
         while True:  # as a verifier might, which nobody has tried on this input
             with suppress(Exception):
                 sum(range(100))

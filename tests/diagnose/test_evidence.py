@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grader.checks.calls import Observation
-from grader.diagnose.evidence import leads_nowhere
+from grader.diagnose.evidence import gave_no_answer
 from grader.diagnose.findings import findings_of
 from grader.diagnose.ties import given_in_other_orders
 from grader.sandbox.run import Sandbox
@@ -79,7 +79,7 @@ NOWHERE = {
 
 @pytest.mark.parametrize(("seen", "nowhere"), NOWHERE.items())
 def test_no_answer_is_an_error_no_end_or_nothing_but_zeros(seen: Observation, nowhere: bool) -> None:
-    assert leads_nowhere(seen) == nowhere
+    assert gave_no_answer(seen) == nowhere
 
 
 def first_key(table: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from grader.diagnose.findings import findings_of
-from grader.diagnose.pairs import pairs_of
+from grader.diagnose.pairs import mistake_pairs
 from grader.engine.exercise_trial import result_of_reference
 from grader.sandbox.run import Sandbox
 from tests.banked import built
@@ -106,7 +106,7 @@ def test_right_code_is_asked_nothing_and_told_nothing(sandbox: Sandbox) -> None:
 
 
 def test_pairs_bind_two_conventions_and_no_convention_twice() -> None:
-    names = [pair.name for pair in pairs_of(built(ENTROPY))]
+    names = [pair.name for pair in mistake_pairs(built(ENTROPY))]
     assert "natural logarithm, and minus sign forgotten" in names
     assert "natural logarithm, and logarithm to base 10" not in names
     assert len(names) == len(set(names))

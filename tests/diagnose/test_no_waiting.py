@@ -9,15 +9,15 @@ import pytest
 from grader.built import smaller_questions as questions
 from grader.built import time_limit as intime
 from grader.built.document import BuiltAssignment
-from grader.built.smaller_questions import asking_of, fair_questions
+from grader.built.smaller_questions import fair_questions, shrink_rules
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Call, Observation
 from grader.diagnose.counterexample import counterexample_finding
-from grader.engine.counterexample_probe import prober, silent_in
+from grader.engine.counterexample_probe import further_call_probe, silent_functions
 from grader.engine.grade_submission import grade_one
-from grader.judge.coded_answers import calls_each
+from grader.judge.coded_answers import calls_per_input
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 from tests.diagnose.diagnosed import ENTROPY, submission
@@ -57,7 +57,7 @@ def sandbox(opened: Counting) -> Counting:
 
 
 def test_a_function_that_hangs_when_it_is_asked_again_is_waited_for_once(sandbox: Counting) -> None:
-    probe = prober(submission(HANGS_ON_NOUGHT), sandbox, ())
+    probe = further_call_probe(submission(HANGS_ON_NOUGHT), sandbox, ())
     calls = [Call("f", (x,), 0.1) for x in (1, 0, 0, 2)]
     assert [each.outcome for each in probe(calls)] == ["value", "timeout", "skipped", "skipped"]
     assert [each.outcome for each in probe([Call("f", (1,), 0.1)])] == ["skipped"]
@@ -67,8 +67,8 @@ def test_a_function_that_hangs_when_it_is_asked_again_is_waited_for_once(sandbox
 
 def test_a_function_that_did_not_come_back_in_grading_is_never_asked_again(sandbox: Counting) -> None:
     seen = [Observation("value", 1), Observation("timeout"), Observation("skipped"), Observation("died")]
-    assert silent_in([Call(name, ()) for name in "abcd"], seen) == {"b", "c", "d"}
-    probe = prober(submission(HANGS_ON_NOUGHT), sandbox, (), never={"f"})
+    assert silent_functions([Call(name, ()) for name in "abcd"], seen) == {"b", "c", "d"}
+    probe = further_call_probe(submission(HANGS_ON_NOUGHT), sandbox, (), never={"f"})
     assert [each.outcome for each in probe([Call("f", (1,), 0.1)])] == ["skipped"]
     assert sandbox.asked == []
 
@@ -96,9 +96,9 @@ def test_where_one_input_hangs_the_first_that_fails_is_shown_as_it_is(public: bo
         return [Observation("skipped") for _ in calls]
 
     exercise = built(ENTROPY)
-    observations = [Observation("value", 7.0) for _ in calls_of(exercise)]
-    own = range(0, len(observations), calls_each(exercise))  # without the calls of properties
-    hanging = max(number for number in own if calls_of(exercise)[number].hidden is not public)
+    observations = [Observation("value", 7.0) for _ in exercise_calls(exercise)]
+    own = range(0, len(observations), calls_per_input(exercise))  # without the calls of properties
+    hanging = max(number for number in own if exercise_calls(exercise)[number].hidden is not public)
     observations[hanging] = Observation("timeout")
     found = counterexample_finding(exercise, judge_exercise(exercise, observations, {}), never)
     assert bool(asked) is not public
@@ -127,7 +127,7 @@ def test_a_reference_that_goes_on_without_end_ends_the_search_for_a_smaller_inpu
 ) -> None:
     exercise = built(ENTROPY)
     case = next(case for case in exercise.cases if case.public)
-    asking = asking_of(replace(exercise, properties=()), case, case.instances[0])
+    asking = shrink_rules(replace(exercise, properties=()), case, case.instances[0])
     assert next(fair_questions(asking, asking.start), None) is not None
 
     def soon(work: Callable[[], object]) -> object:
@@ -136,4 +136,4 @@ def test_a_reference_that_goes_on_without_end_ends_the_search_for_a_smaller_inpu
     monkeypatch.setattr(questions, "in_time", soon)
     monkeypatch.setattr(questions, "question_on", lambda *_: without_end())
     assert list(fair_questions(asking, asking.start)) == []
-    assert intime.SECONDS >= 1
+    assert intime.MAX_PROCESSOR_SECONDS >= 1

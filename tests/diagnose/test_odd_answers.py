@@ -13,7 +13,7 @@ from grader.checks.calls import Observation, Raised
 from grader.codec.values import Array, Cut, Frame, Opaque, Record, Scalar, Series
 from grader.diagnose.findings import findings_of
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from tests.banked import built, ids, specs
 
 ODD: tuple[Any, ...] = (
@@ -75,7 +75,7 @@ def with_few_inputs(exercise: BuiltExercise) -> BuiltExercise:
 @pytest.mark.parametrize("id_", one_of_each_check())
 def test_no_answer_however_odd_stops_the_diagnosis(id_: str) -> None:
     exercise = with_few_inputs(built(id_))
-    count = len(calls_of(exercise))
+    count = len(exercise_calls(exercise))
     ways = [*WAYS.values(), *(lambda _, odd=odd: Observation("value", odd) for odd in ODD)]
     for way in ways:
         seen = [way(place) for place in range(count)]

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.built.smaller.any_value import smaller
-from grader.built.smaller.graphs import is_network, is_tree
-from grader.built.smaller.input_limits import limits_of, ties_of
+from grader.built.smaller.graphs import is_decision_tree, is_network
+from grader.built.smaller.input_limits import input_limits, ties_of
 from grader.built.smaller.inputs import smaller_inputs
 from grader.built.smaller.sequences import fewer
-from grader.built.smaller.table_rows import is_table
+from grader.built.smaller.table_rows import is_row_table
 from grader.codec.values import Array
 
 LEAF: dict[str, Any] = {"test": "age", "branches": {"old": "no", "young": "yes"}}
@@ -57,9 +57,9 @@ def test_a_value_of_each_shape_has_these_simpler_ones_first(value: Any, expected
 
 
 def test_shapes_are_told_apart() -> None:
-    assert [is_tree(each) for each in (TREE, {"test": "a"})] == [True, False]
+    assert [is_decision_tree(each) for each in (TREE, {"test": "a"})] == [True, False]
     assert [is_network(each) for each in (NETWORK, GRAPH, TREE, {"a": ["other"]})] == [True, True, False, False]
-    assert [is_table(each) for each in (ROWS, [{"a": 1}, {"b": 1}], [])] == [True, False, False]
+    assert [is_row_table(each) for each in (ROWS, [{"a": 1}, {"b": 1}], [])] == [True, False, False]
 
 
 def test_a_tree_gets_smaller_below_its_branches_too() -> None:
@@ -84,7 +84,7 @@ VALUES = st.recursive(
 @given(VALUES)
 def test_simpler_values_have_the_type_of_the_value_and_come_to_an_end(value: Any) -> None:
     for each in islice(smaller(value), 500):
-        assert type(each) is type(value) or is_tree(value)
+        assert type(each) is type(value) or is_decision_tree(value)
 
 
 def test_a_column_goes_from_all_inputs_at_once_but_for_one_that_is_asked_for() -> None:
@@ -123,12 +123,12 @@ def test_an_item_goes_from_baskets_and_from_lists_of_items() -> None:
     ],
 )
 def test_numbers_and_lengths_stay_within_what_the_exercise_shows(inputs: dict[str, Any], allowed: bool) -> None:
-    limits = limits_of([{"counts": [9, 5], "k": 1}, {"counts": [0, 4, 2], "k": 3}])
+    limits = input_limits([{"counts": [9, 5], "k": 1}, {"counts": [0, 4, 2], "k": 3}])
     assert limits.allow(inputs) == allowed
 
 
 def test_an_empty_sequence_is_allowed_where_there_is_one() -> None:
-    assert limits_of([{"xs": []}, {"xs": [1]}]).allow({"xs": []})
+    assert input_limits([{"xs": []}, {"xs": [1]}]).allow({"xs": []})
 
 
 START = {"rows": ROWS, "row": {"a": "u", "b": "y"}, "target": "class", "order": ["a", "b"]}

@@ -19,7 +19,7 @@ from nbclient import NotebookClient
 
 from grader.built.freeze import loads
 from grader.built.variants import for_student
-from grader.cli.handed_in import ByHand, written_by
+from grader.cli.handed_in import HandAnswering, written_by
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # Jupyter's own warnings are not ours
 
@@ -161,7 +161,7 @@ def notebook(course: Path) -> Path:
 
 def answers(course: Path, student: str) -> dict[str, dict[str, str]]:
     """What somebody writes by hand who can do it."""
-    return written_by(ByHand(), for_student(loads((course / "hw1.built.json").read_bytes()), student))
+    return written_by(HandAnswering(), for_student(loads((course / "hw1.built.json").read_bytes()), student))
 
 
 def filled(cell: str, right: dict[str, str]) -> str:

@@ -11,7 +11,7 @@ from grader.built.freeze import dumps
 from grader.engine.classrun import ClassRun, Settings, grade_class
 from grader.engine.engines import Engine, Local
 from grader.intake.read_submission import submissions_in
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from tests.entropy_week import ASSIGNMENT, RIGHT
 
 OPEN, CLOSED = datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 3, 1, tzinfo=UTC)
@@ -29,7 +29,7 @@ def built(folder: Path) -> bytes:
     """The document of the homework."""
     file = folder / "week1.yaml"
     file.write_text(json.dumps(ASSIGNMENT), encoding="utf-8")
-    return dumps(build(load_assignment(file), b"none"))
+    return dumps(build(load_assignment_spec(file), b"none"))
 
 
 def handed_in(folder: Path, work: dict[str, str] = WORK) -> Path:

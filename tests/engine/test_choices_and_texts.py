@@ -11,12 +11,12 @@ import pytest
 from grader.build.built_exercise import build_exercise
 from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.engine.grade_submission import grade_one
-from grader.engine.result_files import grades_text, marks_of
+from grader.engine.result_files import grades_text, result_marks
 from grader.intake.read_submission import read_submission
 from grader.paths import bank_files
 from grader.report import html, markdown, terminal
 from grader.report.result_json import result_text
-from grader.report.view import Rules, document, student_view
+from grader.report.view import DisclosureRules, student_view, view_document
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.result import ExerciseResult, Result
 from grader.spec.load import load_exercise
@@ -28,10 +28,10 @@ pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
 
 CHOICES = {"one": built(ONE), "all": built(ALL)}
 RENDERERS = {
-    "html": html.page,
-    "markdown": markdown.page,
-    "terminal": lambda view: "\n".join(terminal.lines(view, width=2000)),
-    "json": lambda view: json.dumps(document(view), ensure_ascii=False),
+    "html": html.feedback_html,
+    "markdown": markdown.feedback_markdown,
+    "terminal": lambda view: "\n".join(terminal.feedback_lines(view, width=2000)),
+    "json": lambda view: json.dumps(view_document(view), ensure_ascii=False),
 }
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -200,10 +200,10 @@ def whole(sandbox: Sandbox, **answers: str) -> Result:
 def test_the_total_says_what_waits(sandbox: Sandbox) -> None:
     result = whole(sandbox, one=right("one"), all=right("all"), text="Because.")
     assert (result.score, result.points, result.pending) == (6, 9, 3)
-    view = student_view(result, Rules(), NOW)
+    view = student_view(result, DisclosureRules(), NOW)
     assert view.about_score == "3 points wait for a person"
     assert "Score: 6 of 9 so far" in RENDERERS["terminal"](view)
-    assert grades_text([marks_of(result)]).splitlines()[1].startswith("s1,6.0,9.0,3.0,")
+    assert grades_text([result_marks(result)]).splitlines()[1].startswith("s1,6.0,9.0,3.0,")
 
 
 def test_from_answers_yaml_to_marks(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -249,7 +249,9 @@ def test_only_at_all_a_page_depends_on_which_options_are_right(
     sandbox: Sandbox, level: Disclosure, renderer: str
 ) -> None:
     result = whole(sandbox, one=wrong("one")[0], all=answer_that("everything", "all"), text="Because.")
-    pages = [RENDERERS[renderer](student_view(each, Rules(level), NOW)) for each in (result, other_key(result))]
+    pages = [
+        RENDERERS[renderer](student_view(each, DisclosureRules(level), NOW)) for each in (result, other_key(result))
+    ]
     assert (pages[0] == pages[1]) == (level != "all")
     assert ("qzkey" in pages[1]) == (level == "all")
 
@@ -260,7 +262,7 @@ def test_a_student_sees_options_and_own_answers_at_every_level_and_never_the_mar
     sandbox: Sandbox, level: Disclosure, renderer: str
 ) -> None:
     result = whole(sandbox, one=right("one"), text="qzmytext\nof two lines")
-    page = RENDERERS[renderer](student_view(result, Rules(level), NOW))
+    page = RENDERERS[renderer](student_view(result, DisclosureRules(level), NOW))
     choice = CHOICES["one"].choice
     assert choice is not None
     assert all(option in page for option in choice.options)
@@ -281,7 +283,9 @@ def if_right(result: Result) -> Result:
 @pytest.mark.parametrize("renderer", RENDERERS)
 def test_at_nothing_the_page_is_the_same_whether_the_choice_is_right_or_not(sandbox: Sandbox, renderer: str) -> None:
     result = whole(sandbox, one=wrong("one")[0])
-    pages = [RENDERERS[renderer](student_view(each, Rules("nothing"), NOW)) for each in (result, if_right(result))]
+    pages = [
+        RENDERERS[renderer](student_view(each, DisclosureRules("nothing"), NOW)) for each in (result, if_right(result))
+    ]
     assert pages[0] == pages[1]
     assert "Handed in; what it earns is not told yet." in pages[0]
 
@@ -297,8 +301,8 @@ def test_what_is_not_markup_is_not_shown_as_markup(sandbox: Sandbox) -> None:
         submission("", {"bayes.which": {"": "a"}, "information.why": {"": "<script>1</script>\n```\n# head"}}),
         sandbox,
     ).result
-    view = student_view(result, Rules("all"), NOW)
-    assert "<b>*x*" not in html.page(view)
-    assert "<script>1" not in html.page(view)
-    assert r"\<b\>\*x\*" in markdown.page(view)
-    assert "\n# head" not in markdown.page(view)
+    view = student_view(result, DisclosureRules("all"), NOW)
+    assert "<b>*x*" not in html.feedback_html(view)
+    assert "<script>1" not in html.feedback_html(view)
+    assert r"\<b\>\*x\*" in markdown.feedback_markdown(view)
+    assert "\n# head" not in markdown.feedback_markdown(view)

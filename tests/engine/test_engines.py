@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grader.engine.engines import Local, NoEngine, engine_of
-from grader.engine.workers import DIED
+from grader.engine.workers import PROCESS_DIED
 
 WORKERS = [1, 2, 3]
 
@@ -86,7 +86,7 @@ def test_a_worker_that_dies_costs_its_task_and_no_other() -> None:
         return f"{task}: {why}"
 
     found = list(Local(2).map(dying, range(6), stands_for, str))
-    assert found == ["0 done", f"1: {DIED}", "2 done", "3 done", f"4: {DIED}", "5 done"]
+    assert found == ["0 done", f"1: {PROCESS_DIED}", "2 done", "3 done", f"4: {PROCESS_DIED}", "5 done"]
 
 
 def test_whoever_stops_asking_leaves_no_process_behind() -> None:

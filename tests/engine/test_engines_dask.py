@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.engine.classrun import Landed, Settings, grade_class
+from grader.engine.classrun import LandedSubmission, Settings, grade_class
 from grader.engine.engines import Local, NoEngine, engine_of
 from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import OPEN, WORK, built, digests, handed_in, run
@@ -64,7 +64,7 @@ def test_a_cluster_writes_what_this_machine_writes(course: Path) -> None:
 def test_a_worker_that_is_killed_costs_a_retry_and_no_result(course: Path) -> None:
     killed = []
 
-    def kill_one(_: Landed) -> None:
+    def kill_one(_: LandedSubmission) -> None:
         if not killed:
             killed.append(workers[0])
             os.kill(workers[0], signal.SIGKILL)
@@ -103,7 +103,7 @@ def test_a_task_that_fails_costs_those_of_its_bundle_nothing() -> None:
 
 def test_a_scheduler_that_does_not_answer_is_told(course: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = engine_of("dask", 1, "tcp://127.0.0.1:9")
-    monkeypatch.setattr("grader.engine.cluster.SECONDS", 1)
+    monkeypatch.setattr("grader.engine.cluster.SCHEDULER_SECONDS", 1)
     with pytest.raises(NoEngine, match=r"--engine dask: tcp://127\.0\.0\.1:9 does not answer, or has no worker"):
         run(course, engine, out="nowhere")
 

@@ -8,7 +8,7 @@ import pytest
 
 from grader.built.document import BuiltExercise
 from grader.built.freeze import dumps, loads
-from grader.engine.grade_submission import Graded, grade_one
+from grader.engine.grade_submission import GradedSubmission, grade_one
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from tests.grading import explanations, submission
@@ -34,7 +34,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> BuiltExercise:
 
 def result_on(sandbox: Sandbox, exercise: BuiltExercise, code: str) -> ExerciseResult:
     frozen = loads(dumps(assignment(exercise)))
-    done: Graded = grade_one(frozen, "sha256:built", submission(code), sandbox)
+    done: GradedSubmission = grade_one(frozen, "sha256:built", submission(code), sandbox)
     assert done.failures == ()
     return done.result.exercises[0]
 

@@ -7,7 +7,7 @@ import pytest
 
 from grader.codec.decode import decode
 from grader.report import html, markdown, terminal
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from tests.grading import exercise, graded
@@ -49,8 +49,13 @@ def hidden_messages() -> list[str]:
 def test_no_page_shows_a_hidden_input(sandbox: Sandbox, how: str, level: str) -> None:
     code = f"def entropy(counts):\n    message = 'x'.join(map(str, counts))\n    {SMUGGLERS[how]}\n"
     result = graded(sandbox, code)
-    view = student_view(result, Rules(while_open=level), NOW)  # type: ignore[arg-type]
-    pages = [html.page(view), markdown.page(view), "\n".join(terminal.lines(view)), repr(view)]
+    view = student_view(result, DisclosureRules(while_open=level), NOW)  # type: ignore[arg-type]
+    pages = [
+        html.feedback_html(view),
+        markdown.feedback_markdown(view),
+        "\n".join(terminal.feedback_lines(view)),
+        repr(view),
+    ]
     numbers = [str(int.from_bytes(message.encode(), "big")) for message in hidden_messages()]
     for page in pages:
         assert [message for message in (*hidden_messages(), *numbers) if message in page] == []
@@ -58,5 +63,5 @@ def test_no_page_shows_a_hidden_input(sandbox: Sandbox, how: str, level: str) ->
 
 def test_the_test_itself_sees_what_is_shown_where_it_may_be(sandbox: Sandbox) -> None:
     code = f"def entropy(counts):\n    message = 'x'.join(map(str, counts))\n    {SMUGGLERS['prints it']}\n"
-    view = student_view(graded(sandbox, code), Rules(while_open="input"), NOW)
-    assert any(message in html.page(view) for message in hidden_messages())
+    view = student_view(graded(sandbox, code), DisclosureRules(while_open="input"), NOW)
+    assert any(message in html.feedback_html(view) for message in hidden_messages())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.cli.rendering import files_in
+from grader.cli.rendering import stored_files
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.engines import Local
 from grader.intake.read_submission import TwoEntries, submissions_in
@@ -33,7 +33,7 @@ def test_each_of_three_whose_names_are_alike_has_a_result_and_pages(tmp_path: Pa
     assert owners(tmp_path / "out") == sorted(class_)
     assert len(list((tmp_path / "out" / "feedback").iterdir())) == 2 * len(class_)
     for student in class_:
-        files = files_in(tmp_path / "out", student)
+        files = stored_files(tmp_path / "out", student)
         assert files is not None
         assert json.loads(files.result.read_bytes())["student"] == student
 
@@ -42,7 +42,7 @@ def test_each_of_three_whose_names_are_alike_has_a_result_and_pages(tmp_path: Pa
 def test_a_lookalike_of_a_file_is_not_taken_for_the_students(tmp_path: Path) -> None:
     handed_in(tmp_path, {"Anna": RIGHT, name_apart("Anna"): WRONG})
     run(tmp_path)
-    files = files_in(tmp_path / "out", "Anna")  # whose page `grader return` would send to her
+    files = stored_files(tmp_path / "out", "Anna")  # whose page `grader return` would send to her
     assert files is not None
     assert files.html.name == "Anna.html"
 

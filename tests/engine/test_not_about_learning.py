@@ -11,7 +11,7 @@ import pytest
 from grader.engine.grade_submission import grade_one
 from grader.intake.read_submission import read_submission
 from grader.report import html, markdown, terminal
-from grader.report.view import Rules, student_view
+from grader.report.view import DisclosureRules, student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import Result
 from tests.grading import HAND, RIGHT_ENTROPY, demo, exercise, part, right_answers
@@ -260,8 +260,14 @@ def test_a_key_that_is_nobodys_is_named_with_those_there_are(sandbox: Sandbox, t
 
 def test_every_page_tells_of_it(sandbox: Sandbox, tmp_path: Path) -> None:
     files = {"hw.py": renamed("Entropy"), "hw.ipynb": "{"}
-    view = student_view(result_of(sandbox, files, tmp_path), Rules("nothing"), datetime(2026, 1, 1, tzinfo=UTC))
-    for page in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view, 400))):
+    view = student_view(
+        result_of(sandbox, files, tmp_path), DisclosureRules("nothing"), datetime(2026, 1, 1, tzinfo=UTC)
+    )
+    for page in (
+        html.feedback_html(view),
+        markdown.feedback_markdown(view),
+        "\n".join(terminal.feedback_lines(view, 400)),
+    ):
         assert "was taken for" in page
         assert "a file could not be read" in page
 

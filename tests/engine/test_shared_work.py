@@ -9,25 +9,26 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from grader.codec.write_records import record_text
+from grader.codec.write_records import record_line
 from grader.engine.grade_submission import grade_one
 from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission
 from grader.judge.coded_answers import judge_case
 from grader.report import html, markdown
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.shown import ExerciseView
 from grader.report.specimen import specimen
 from grader.report.view import student_view
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
+from grader.sandbox.session import SandboxSession
 from grader.score.result import Result
 from tests.corpora import solution
 from tests.grading import HAND, RIGHT_ENTROPY, demo, right_answers, submission
 
 CLOSES = datetime(2026, 2, 1, tzinfo=UTC)
 MOMENTS = (CLOSES - timedelta(days=1), CLOSES + timedelta(days=1))
-RULES = Rules(while_open="failed", after_close="all", closes=CLOSES, contact="ml@example.edu")
+RULES = DisclosureRules(while_open="failed", after_close="all", closes=CLOSES, contact="ml@example.edu")
 
 
 def returning(expression: str) -> str:
@@ -75,13 +76,16 @@ def given(name: str, sandbox: Sandbox) -> Work:
     """All that a student gets in the run whose sandbox this is."""
     done = grade_one(demo(), "sha256:built", handed_in(name), sandbox, cache=sandbox.cache)
     assert done.failures == ()
-    return (record_text(done.result).encode(), *pages(done.result, sandbox.cache))
+    return (record_line(done.result).encode(), *pages(done.result, sandbox.cache))
 
 
 def pages(result: Result, cache: RunCache) -> Iterator[bytes]:
     for now in MOMENTS:
         view = student_view(result, RULES, now, cache=cache)
-        yield from (html.page(view, cache=cache).encode(), markdown.page(view, cache=cache).encode())
+        yield from (
+            html.feedback_html(view, cache=cache).encode(),
+            markdown.feedback_markdown(view, cache=cache).encode(),
+        )
 
 
 @pytest.fixture(scope="module")
@@ -135,8 +139,8 @@ def test_who_answers_alike_shares_all_but_what_is_their_own(forgetful: Sandbox) 
     assert one.exercises[1] is other.exercises[1]
     for result, another in ((one, other), (other, one)):
         view, its = (student_view(each, RULES, MOMENTS[0], cache=cache) for each in (result, another))
-        assert f"<code>{view.exercises[0].code}</code>" in html.page(view, cache=cache)
-        assert its.exercises[0].code not in html.page(view, cache=cache)
+        assert f"<code>{view.exercises[0].code}</code>" in html.feedback_html(view, cache=cache)
+        assert its.exercises[0].code not in html.feedback_html(view, cache=cache)
 
 
 @pytest.mark.slow
@@ -145,7 +149,7 @@ def test_stateless_code_gets_the_counterexamples_of_fresh_processes(
 ) -> None:
     asked = [name for name in CLASS if is_stateless(handed_in(name), ["entropy", "perceptron_trace"])]
     assert len(asked) > 0.8 * len(CLASS)
-    monkeypatch.setattr("grader.sandbox.session.Session.further", lambda *_: None)
+    monkeypatch.setattr(SandboxSession, "further", lambda *_: None)
     for name in asked:
         assert given(name, forgetful) == alone[name], name
 
@@ -172,7 +176,7 @@ NEARLY = {
 
 def both_pages(exercise: ExerciseView, cache: RunCache) -> tuple[str, str]:
     view = replace(specimen(), exercises=(exercise,))
-    return html.page(view, cache=cache), markdown.page(view, cache=cache)
+    return html.feedback_html(view, cache=cache), markdown.feedback_markdown(view, cache=cache)
 
 
 @pytest.mark.parametrize("what", [*TWINS, *NEARLY])

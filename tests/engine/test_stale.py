@@ -26,11 +26,11 @@ exercises:
 
 @pytest.fixture
 def assignment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(built_module, "this_version", lambda: ("0.0.9", "0123abcdef"))
+    monkeypatch.setattr(built_module, "installed_version", lambda: ("0.0.9", "0123abcdef"))
     file = tmp_path / "hw.yaml"
     file.write_text(HOMEWORK, "utf-8")
     built_file(file)
-    monkeypatch.setattr(built_module, "this_version", lambda: (__version__, "fedcba3210"))
+    monkeypatch.setattr(built_module, "installed_version", lambda: (__version__, "fedcba3210"))
     return file
 
 

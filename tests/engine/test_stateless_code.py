@@ -10,9 +10,9 @@ import pytest
 
 from grader.checks.calls import Call, Observation
 from grader.engine.stateless_code import is_stateless
-from grader.intake.submission import Cell, Source, Submission
-from grader.judge.needed_calls import calls_of
-from grader.sandbox.child_answers import TOO_LARGE
+from grader.intake.submission import CodeCell, Source, Submission
+from grader.judge.needed_calls import exercise_calls
+from grader.sandbox.child_answers import TOO_LARGE_ANSWER
 from grader.sandbox.run import Sandbox
 from tests.banked import built
 from tests.corpora import Solution, solutions
@@ -32,8 +32,8 @@ def sandbox() -> Iterator[Sandbox]:
 
 
 def work(*cells: str, **others: str) -> Submission:
-    own = Source("work", "work.py", tuple(Cell(cell, f"cell {n}" if n else "") for n, cell in enumerate(cells)))
-    files = (Source(name, f"{name}.py", (Cell(text, ""),)) for name, text in others.items())
+    own = Source("work", "work.py", tuple(CodeCell(cell, f"cell {n}" if n else "") for n, cell in enumerate(cells)))
+    files = (Source(name, f"{name}.py", (CodeCell(text, ""),)) for name, text in others.items())
     return Submission("s", (own, *files), {}, (), "sha256:0", "BCD-FGH")
 
 
@@ -130,7 +130,7 @@ def test_stateless_work_answers_alike_in_any_order(sandbox: Sandbox, solution: S
     submission = work(solution.text)
     if not is_stateless(submission, asked_in(solution)):
         return
-    calls = calls_of(built(solution.exercise))[:12]
+    calls = exercise_calls(built(solution.exercise))[:12]
     in_order, backwards, twice = (seen(sandbox, submission, each) for each in (calls, calls[::-1], [*calls, *calls]))
     others = (backwards[::-1], twice[: len(calls)], twice[len(calls) :])
     # What a function may say in all is counted: of endless answers those that come last are cut, or not asked for.
@@ -140,7 +140,7 @@ def test_stateless_work_answers_alike_in_any_order(sandbox: Sandbox, solution: S
 
 
 def is_cut(observation: Observation) -> bool:
-    return observation.outcome == "skipped" or observation.value == TOO_LARGE.value
+    return observation.outcome == "skipped" or observation.value == TOO_LARGE_ANSWER.value
 
 
 def seen(sandbox: Sandbox, submission: Submission, calls: Sequence[Call]) -> list[Observation]:

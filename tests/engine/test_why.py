@@ -13,12 +13,19 @@ from grader.built.document import BuiltAssignment, BuiltCheck, BuiltExercise
 from grader.checks.registry import CHECKS
 from grader.engine.exercise_trial import result_of_reference
 from grader.engine.why import compared
-from grader.engine.why.compared import part_rules, rules_of, sentences
-from grader.engine.why.deciding import deciding, sentences_in
-from grader.engine.why.explained import ANEW, GONE, LEFT_OUT, Explanation, document, explanation
-from grader.engine.why.found_result import Asked
+from grader.engine.why.compared import check_sentences, exercise_rule_sentences, part_rule_sentences
+from grader.engine.why.deciding import deciding_sentence, prompt_sentences
+from grader.engine.why.explained import (
+    ASSIGNMENT_BUILT_ANEW,
+    ASSIGNMENT_NOT_FOUND,
+    EXERCISE_LEFT_OUT,
+    Explanation,
+    explanation,
+    explanation_document,
+)
+from grader.engine.why.found_result import FoundExercise
 from grader.engine.why.handed_out import HandedOut
-from grader.engine.why.replay import differences
+from grader.engine.why.replay import exercise_differences
 from grader.paths import bank_dir
 from grader.score.result import ErrorShown, ExerciseResult, Result
 from grader.spec.load import load_exercise
@@ -47,15 +54,15 @@ WORDS: dict[str, tuple[str, dict[str, Any], str]] = {  # what it shows: (check, 
 @pytest.mark.parametrize("shows", WORDS)
 def test_the_options_of_a_check_are_said_in_words(shows: str) -> None:
     name, options, words = WORDS[shows]
-    assert words in " ".join(sentences(BuiltCheck(name=name, options=options)))
+    assert words in " ".join(check_sentences(BuiltCheck(name=name, options=options)))
 
 
 def test_every_check_that_has_words_is_there_and_another_is_named_with_its_options(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert set(compared.WORDS) <= set(CHECKS)
-    monkeypatch.delitem(compared.WORDS, "close")
-    said = sentences(BuiltCheck(name="close", options={"rtol": 0.5}))
+    assert set(compared.CHECK_WRITERS) <= set(CHECKS)
+    monkeypatch.delitem(compared.CHECK_WRITERS, "close")
+    said = check_sentences(BuiltCheck(name="close", options={"rtol": 0.5}))
     assert said == ("Judged by the check `close`.", "Its option rtol is 0.5.")
 
 
@@ -72,12 +79,12 @@ DECIDES = {  # what is told: the sentence
 
 @pytest.mark.parametrize("told", DECIDES)
 def test_the_sentence_that_decides_is_the_one_that_speaks_of_what_the_case_shows(told: str) -> None:
-    assert deciding(CONVENTIONS, PROMPT, [told]) == DECIDES[told]
+    assert deciding_sentence(CONVENTIONS, PROMPT, [told]) == DECIDES[told]
 
 
 def test_of_sentences_that_say_as_much_none_is_singled_out() -> None:
-    assert deciding(["A tie goes to the first.", "A tie earns half."], "", ["a tie"]) is None
-    assert sentences_in(PROMPT) == (
+    assert deciding_sentence(["A tie goes to the first.", "A tie earns half."], "", ["a tie"]) is None
+    assert prompt_sentences(PROMPT) == (
         "Return the entropy of the classes, in bits.",
         "Weights are fractions of the total.",
     )
@@ -97,12 +104,12 @@ def handed_out(*exercises: BuiltExercise, digest: str = "sha256:built") -> Hande
     return HandedOut(document, digest, bank_dir() / "hw1.built.json")
 
 
-def asked(exercise: ExerciseResult) -> Asked:
+def asked(exercise: ExerciseResult) -> FoundExercise:
     result = Result(
         assignment="hw1", title="H", student="ada", score=0, points=1, variant="aaaaaaaa", built="sha256:built",
         submission="sha256:2", receipt="BCD-FGH", exercises=(exercise,),
     )  # fmt: skip
-    return Asked(result, exercise)
+    return FoundExercise(result, exercise)
 
 
 @cache
@@ -121,7 +128,7 @@ def test_a_known_mistake_is_explained_with_call_values_rule_and_the_convention_i
 
 
 def test_the_document_has_values_as_source_versions_and_all_that_known_mistakes_give() -> None:
-    written = document(nats(), {"versions": {"grader": "1"}, "isolation": "process"})
+    written = explanation_document(nats(), {"versions": {"grader": "1"}, "isolation": "process"})
     case = written["cases"][0]
     assert (case["observed"], case["expected"]) == ("0.6517565611726531", "0.940285958670631")
     assert case["mistakes"]["natural logarithm"] == case["observed"]
@@ -140,19 +147,19 @@ def test_a_right_case_needs_no_sentence_and_an_exception_is_decided_by_none() ->
 
 def test_each_part_of_a_hand_calculation_has_its_own_rule() -> None:
     by_hand = built("bayes.posterior_by_hand")
-    rules = {part.name: " ".join(part_rules(by_hand, part.name)) for part in by_hand.parts}
+    rules = {part.name: " ".join(part_rule_sentences(by_hand, part.name)) for part in by_hand.parts}
     assert all("to 4 decimals, so within 5e-05" in rule for rule in rules.values())
     assert "the student's own hit, alarm" in rules["posterior"]
     assert "student's own" not in rules["hit"]
-    assert "a fraction" in rules_of(by_hand)[0]
+    assert "a fraction" in exercise_rule_sentences(by_hand)[0]
 
 
 def test_what_is_gone_or_built_anew_is_said() -> None:
     entropy = built("information.entropy")
     question = asked(result_of_reference(entropy))
-    assert explanation(question, None).notes == (GONE,)
-    assert explanation(question, handed_out(entropy, digest="sha256:other")).notes == (ANEW,)
-    assert explanation(question, handed_out(built("bayes.posterior_by_hand"))).notes == (LEFT_OUT,)
+    assert explanation(question, None).notes == (ASSIGNMENT_NOT_FOUND,)
+    assert explanation(question, handed_out(entropy, digest="sha256:other")).notes == (ASSIGNMENT_BUILT_ANEW,)
+    assert explanation(question, handed_out(built("bayes.posterior_by_hand"))).notes == (EXERCISE_LEFT_OUT,)
 
 
 DIFFERENT: dict[str, tuple[dict[str, Any], str]] = {  # what a second run changed: (fields of the case, what is said)
@@ -175,14 +182,14 @@ def test_what_a_second_run_changed_is_said(what: str) -> None:
     fields, sentence = DIFFERENT[what]
     first, *rest = before.cases
     now = replace(before, cases=(replace(first, **fields), *rest))
-    [said] = differences(before, now)
+    [said] = exercise_differences(before, now)
     assert sentence in said
-    assert list(differences(before, before)) == []
+    assert list(exercise_differences(before, before)) == []
 
 
 def test_a_run_that_was_not_graded_differs_in_status_score_and_cases() -> None:
     before = result_of_reference(built("information.entropy"))
     lost = replace(before, status="ungraded", score=0.0, cases=())
-    said = list(differences(before, lost))
+    said = list(exercise_differences(before, lost))
     assert said[:2] == ["The status was right and is now ungraded.", "The score was 2.0 and is now 0.0."]
     assert "cases were judged, and now 0." in said[2]

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from grader.engine.workers import serve
+from grader.engine.workers import serve_grading_tasks
 
 
 @contextmanager
@@ -17,7 +17,7 @@ def doubling() -> Iterator[Callable[[int], int]]:
 def test_a_worker_with_an_answer_that_nobody_reads_ends_in_silence(capfd: pytest.CaptureFixture[str]) -> None:
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe()
-    worker = context.Process(target=serve, args=(theirs, doubling, (ours.close,)))
+    worker = context.Process(target=serve_grading_tasks, args=(theirs, doubling, (ours.close,)))
     worker.start()
     theirs.close()
     ours.send((21,))

@@ -13,7 +13,7 @@ from grader.engine import worker_task as finishing
 from grader.engine.classrun import Settings, grade_class
 from grader.engine.engines import Local
 from grader.engine.result_files import stored_result
-from grader.engine.workers import DIED, kept_in_order
+from grader.engine.workers import PROCESS_DIED, kept_in_order
 from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import OPEN, WORK, built, handed_in, run
 
@@ -45,8 +45,8 @@ def test_a_submission_on_which_we_fail_is_ungraded_and_the_others_are_graded(
 ) -> None:  # type: ignore[no-untyped-def]
     handed_in(tmp_path)
     before = run(tmp_path, out="sound")
-    monkeypatch.setattr(finishing, "OWN_SECONDS", 1.5)
-    monkeypatch.setattr(finishing, "finished", failing(finishing.finished, failure))
+    monkeypatch.setattr(finishing, "MAX_OWN_SECONDS", 1.5)
+    monkeypatch.setattr(finishing, "finished_submission", failing(finishing.finished_submission, failure))
     after = run(tmp_path, Local(1), out="failing")
     assert [each.student for each in after.known] == [each.student for each in before.known]
     for student in WORK:
@@ -74,7 +74,7 @@ def opening() -> Iterator[Callable[[int], int]]:
 
 def test_workers_that_fail_or_die_are_replaced_and_cost_the_task_they_were_on() -> None:
     done = list(kept_in_order(opening, range(8), 2, lambda task, why: f"{task}: {why}", lambda done: done))
-    assert done == [0, 1, "2: MemoryError: all of it", 3, 4, f"5: {DIED}", 6, 7]
+    assert done == [0, 1, "2: MemoryError: all of it", 3, 4, f"5: {PROCESS_DIED}", 6, 7]
 
 
 ENDLESS = "{% for n in range(99999) %}{% for m in range(99999) %}{% endfor %}{% endfor %}"

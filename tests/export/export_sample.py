@@ -6,10 +6,10 @@ from datetime import datetime
 
 from grader.export.known_people import people_of
 from grader.gradebook.class_marks import Standing, standings
-from grader.gradebook.records import Asked, Conditions, HandedIn, ManualMark, Records, attempt_of
+from grader.gradebook.records import Conditions, HandedIn, ManualMark, MarkedExercise, Records, documented_attempt
 from grader.score.result import CaseResult, ExerciseResult, Result
-from grader.score.results import total
-from grader.spec.assignment import Attempts, Late
+from grader.score.results import total_points
+from grader.spec.assignment import AttemptRules, LateRules
 from grader.texts.roster import Student
 
 DUE = datetime.fromisoformat("2026-12-04T23:59:00+01:00")
@@ -19,9 +19,9 @@ TERMS = Conditions(
     assignment="hw2",
     title="Homework 2",
     due=DUE,
-    attempts=Attempts(),
-    late=Late(per_day=0.25),
-    exercises=(Asked("trees.gain", "Gain", "function", 4.0), Asked("text.why", "Why?", "text", 2.0)),
+    attempts=AttemptRules(),
+    late=LateRules(per_day=0.25),
+    exercises=(MarkedExercise("trees.gain", "Gain", "function", 4.0), MarkedExercise("text.why", "Why?", "text", 2.0)),
 )
 ROSTER = (
     Student("ada", name="Ada Lovelace", login="alo", sis_id="S1", canvas_id="101", moodle_id="Participant 201"),
@@ -65,9 +65,9 @@ def result(student: str, gain: float | str, why: float | str, submission: str = 
         assignment="hw2",
         title="Homework 2",
         student=student,
-        score=total(each.score for each in exercises),
+        score=total_points(each.score for each in exercises),
         points=6,
-        pending=total(each.pending for each in exercises),
+        pending=total_points(each.pending for each in exercises),
         variant="v",
         built="sha256:b1",
         submission=f"sha256:{submission}",
@@ -91,7 +91,7 @@ def handed_in(each: Result) -> HandedIn:
 
 def records(*more: Result, marks: tuple[ManualMark, ...] = ()) -> Records:
     """What is recorded of the class, or of these results instead."""
-    return Records(tuple(attempt_of(each, handed_in(each)) for each in (more or RESULTS)), manual=marks)
+    return Records(tuple(documented_attempt(each, handed_in(each)) for each in (more or RESULTS)), manual=marks)
 
 
 def class_standings(*more: Result, marks: tuple[ManualMark, ...] = ()) -> tuple[Standing, ...]:

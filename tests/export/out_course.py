@@ -6,7 +6,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from grader.cli.app import app
-from grader.cli.errors import CannotRun, sentence
+from grader.cli.errors import CannotRun, error_sentence
 
 ASSIGNMENT = """
 schema: 1
@@ -62,4 +62,4 @@ def refused(folder: Path, *command: str) -> str:
     with chdir(folder):
         done = CliRunner().invoke(app, list(command))
     assert isinstance(done.exception, CannotRun | ValueError), done.output
-    return done.output + sentence(done.exception)
+    return done.output + error_sentence(done.exception)

@@ -9,13 +9,13 @@ from pathlib import Path
 import junitparser
 import pytest
 
-from grader.export.csv_table import BadTable, Table, table_in, table_text
-from grader.export.exported import Outcome
+from grader.export.csv_table import BadTable, CsvTable, table_in, table_text
+from grader.export.exported import ExportedFile
 from grader.export.known_people import people_of
-from grader.export.plain_table import plain
+from grader.export.plain_table import plain_export
 from grader.platforms.canvas import canvas, canvas_filled
 from grader.platforms.junit import junit
-from grader.platforms.moodle import HEAD, moodle, moodle_filled
+from grader.platforms.moodle import MOODLE_HEAD, moodle, moodle_filled
 from grader.texts.roster import Student
 from tests.export.export_sample import FINAL, ROSTER, TERMS, class_standings, people, result
 
@@ -38,28 +38,28 @@ MOODLE = """Identifier,"Full name","ID number","Email address",Status,Grade,"Max
 """
 
 
-def rows(outcome: Outcome) -> list[list[str]]:
+def rows(outcome: ExportedFile) -> list[list[str]]:
     return list(csv.reader(io.StringIO(outcome.text, newline="")))
 
 
-def column(outcome: Outcome, name: str) -> dict[str, str]:
+def column(outcome: ExportedFile, name: str) -> dict[str, str]:
     """A column by the cell that stands first in its row."""
     head, *others = rows(outcome)
     return {row[0]: row[head.index(name)] for row in others}
 
 
-def table(text: str, tmp_path: Path) -> Table:
+def table(text: str, tmp_path: Path) -> CsvTable:
     file = tmp_path / "template.csv"
     file.write_text(text, "utf-8")
     return table_in(file)
 
 
-def filled(text: str, tmp_path: Path, name: str = "") -> Outcome:
+def filled(text: str, tmp_path: Path, name: str = "") -> ExportedFile:
     return canvas_filled(TERMS, MARKS, people(), 6, name, table(text, tmp_path))
 
 
 def test_the_table_for_people_has_every_number_of_the_standings_and_empty_cells_for_what_nobody_knows() -> None:
-    out = plain(TERMS, MARKS, people())
+    out = plain_export(TERMS, MARKS, people())
     head, *others = rows(out)
     by_hand = {
         "ada": ["6", "6", "6", "0", "0", "", "4", "2"],
@@ -82,7 +82,11 @@ def test_canvas_has_its_exact_header_and_its_row_of_points_possible() -> None:
 
 
 def test_what_is_pending_ungraded_or_not_handed_in_is_empty_and_told_and_never_0() -> None:
-    for out in (canvas(TERMS, MARKS, people(), 6, ""), moodle(MARKS, people(), 6), plain(TERMS, MARKS, people())):
+    for out in (
+        canvas(TERMS, MARKS, people(), 6, ""),
+        moodle(MARKS, people(), 6),
+        plain_export(TERMS, MARKS, people()),
+    ):
         assert "Waits for a person to mark it: bob." in out.notes
         assert "Not graded yet, through a fault of ours: cy." in out.notes
         assert "Nothing was handed in: dee." in out.notes
@@ -210,7 +214,7 @@ def test_names_in_xml_and_csv_are_text_whatever_stands_in_them() -> None:
     hostile = '"><!--\x00 \u202e,;\n=1'
     marks = class_standings(result(hostile, 4.0, 2.0))
     assert ElementTree.fromstring(junit(TERMS, marks).text)[0].get("name", "").startswith('"><!--\\x00')
-    out = plain(TERMS, marks, people_of([hostile], (), ()))
+    out = plain_export(TERMS, marks, people_of([hostile], (), ()))
     assert len(rows(out)) == 2
     assert len(rows(out)[1]) == len(rows(out)[0])
 
@@ -223,7 +227,7 @@ def test_pandas_reads_the_same_numbers() -> None:
     assert frame["hw"].tolist()[0::4] == [6.0, 3.0]
     assert frame["hw"].isna().tolist() == [False, True, True, True, False]
     sheet = pandas.read_csv(io.StringIO(moodle(MARKS, people(), 6).text))
-    assert tuple(sheet.columns) == HEAD
+    assert tuple(sheet.columns) == MOODLE_HEAD
     assert sheet["Grade"].dropna().tolist() == [6.0, 3.0]
 
 

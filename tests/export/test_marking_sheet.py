@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from grader.export.answers_to_mark import Answer, Rubric, answers_of
+from grader.export.answers_to_mark import MarkingRubric, WrittenAnswer, answers_that_count
 from grader.export.csv_table import BadTable, table_in
 from grader.export.marking_page import sheet_page
-from grader.export.marking_sheet import CHANGED, Read, changed, read_sheet, sheet_text
-from grader.export.pseudonyms import FILE, NoKey, key_in, pseudonym, unguessable
+from grader.export.marking_sheet import ANSWER_CHANGED, SheetMarks, read_sheet, sheet_text, unrecorded_marks
+from grader.export.pseudonyms import KEY_FILE, NoKey, pseudonym, pseudonym_key, unguessable_suffix
 from grader.gradebook.class_marks import Standing
 from grader.gradebook.records import ManualMark
 from grader.score.result import Result
 from tests.export.export_sample import class_standings, result
 
-RUBRIC = {"text.why": Rubric((("1", "says that"), ("1", "says this")))}
+RUBRIC = {"text.why": MarkingRubric((("1", "says that"), ("1", "says this")))}
 TEXT = '=cmd|"x"!A1\nsecond <script>alert(1)</script> line\u202e'
 RESULTS = (result("ada", 4.0, TEXT), result("bob", 3.0, "Because."), result("cy", 3.0, 0.0))
 NAMING = partial(pseudonym, bytes(32))
@@ -29,17 +29,17 @@ Cells = dict[str, str]
 
 def answers(
     results: Sequence[Result] = RESULTS, keep: str = "best", marks: tuple[ManualMark, ...] = ()
-) -> list[Answer]:
+) -> list[WrittenAnswer]:
     documents = {(each.student, each.submission): each for each in results}
     found: tuple[Standing, ...] = class_standings(*results, marks=marks)
-    return list(answers_of(found, keep, lambda student, submission: documents[student, submission], RUBRIC))
+    return list(answers_that_count(found, keep, lambda student, submission: documents[student, submission], RUBRIC))
 
 
 def cells_of(text: str) -> list[Cells]:
     return list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
 
 
-def read(rows: Sequence[Cells], tmp_path: Path, own: Sequence[Answer] | None = None) -> Read:
+def read(rows: Sequence[Cells], tmp_path: Path, own: Sequence[WrittenAnswer] | None = None) -> SheetMarks:
     """What the sheet says after people have changed it."""
     file = tmp_path / "sheet.csv"
     with file.open("w", encoding="utf-8", newline="") as stream:
@@ -105,7 +105,7 @@ PROBLEMS: dict[str, tuple[Cells, str]] = {  # what is changed in the row of bob:
     "a word": ({"mark": "good"}, "the mark is no number"),
     "too fine": ({"mark": "1.005"}, "the mark may have two decimals"),
     "a comment alone": ({"mark": "", "comment": "Well."}, "there is a comment and no mark"),
-    "another text": ({"digest": "0" * 32}, CHANGED),
+    "another text": ({"digest": "0" * 32}, ANSWER_CHANGED),
     "a long comment": ({"comment": "x" * 5001}, "the comment is longer than 5000 characters"),
 }
 
@@ -129,7 +129,7 @@ def test_a_row_that_stands_twice_and_a_file_without_the_columns_are_told(tmp_pat
 def test_an_answer_that_was_handed_in_anew_is_not_marked_by_an_old_sheet(tmp_path: Path) -> None:
     rows = [{**row, "mark": "1"} for row in cells_of(sheet_text(answers(RESULTS[:1]), NAMING))]
     now = answers([result("ada", 4.0, "Another text.")])
-    assert [each.why for each in read(rows, tmp_path, now).problems] == [CHANGED]
+    assert [each.why for each in read(rows, tmp_path, now).problems] == [ANSWER_CHANGED]
 
 
 def test_where_the_best_attempt_counts_each_text_is_marked_and_where_the_last_only_that() -> None:
@@ -138,7 +138,7 @@ def test_where_the_best_attempt_counts_each_text_is_marked_and_where_the_last_on
     last = [each for each in class_standings(*twice) if each.student == "ada"]
     only_last = replace(last[0], counts=last[0].attempts[-1])
     documents = {each.submission: each for each in twice}
-    found = answers_of([only_last], "last", lambda _, submission: documents[submission], RUBRIC)
+    found = answers_that_count([only_last], "last", lambda _, submission: documents[submission], RUBRIC)
     assert [each.text for each in found] == ["First."]
 
 
@@ -151,20 +151,20 @@ def test_reading_a_sheet_again_adds_nothing(tmp_path: Path) -> None:
     rows = cells_of(sheet_text(own, NAMING))
     found = read(rows, tmp_path, own)
     assert len(found.given) == 1
-    assert changed(found.given) == ()
+    assert unrecorded_marks(found.given) == ()
     rows[0]["mark"] = "2"
-    assert len(changed(read(rows, tmp_path, own).given)) == 1
+    assert len(unrecorded_marks(read(rows, tmp_path, own).given)) == 1
 
 
 def test_pseudonyms_stay_and_depend_on_a_key_that_only_the_owner_can_read(tmp_path: Path) -> None:
-    key = key_in(tmp_path)
-    assert key == key_in(tmp_path)
-    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
-    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+    key = pseudonym_key(tmp_path)
+    assert key == pseudonym_key(tmp_path)
+    assert (tmp_path / KEY_FILE).stat().st_mode & 0o777 == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == [KEY_FILE]
     other = tmp_path / "other"
     other.mkdir()
-    assert pseudonym(key, "ada") != pseudonym(key_in(other), "ada")
-    assert unguessable(key, "hw2", "ada") != unguessable(key, "hw3", "ada")
-    (tmp_path / FILE).write_text("spoilt", "utf-8")
+    assert pseudonym(key, "ada") != pseudonym(pseudonym_key(other), "ada")
+    assert unguessable_suffix(key, "hw2", "ada") != unguessable_suffix(key, "hw3", "ada")
+    (tmp_path / KEY_FILE).write_text("spoilt", "utf-8")
     with pytest.raises(NoKey, match="this is not a key"):
-        key_in(tmp_path)
+        pseudonym_key(tmp_path)

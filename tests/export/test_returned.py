@@ -6,16 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from grader.collect.attempts import Attempt
-from grader.export.returned_zip import canvas_place, each_to_one, left_out, moodle_place, write_zip
+from grader.collect.attempts import CollectedAttempt
+from grader.export.returned_zip import (
+    canvas_place,
+    moodle_place,
+    reasons_left_out,
+    without_shared_places,
+    write_returned_zip,
+)
 from grader.texts.roster import Student
 
 SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 
 
-def attempt(platform: str = "canvas", account: str = "101", order: int = 9001, group: tuple[str, ...] = ()) -> Attempt:
+def attempt(
+    platform: str = "canvas", account: str = "101", order: int = 9001, group: tuple[str, ...] = ()
+) -> CollectedAttempt:
     source = "Ada_Lovelace_201" if platform == "moodle" else "lovelaceada_101"
-    return Attempt("ada", 1, "", False, source, platform, account, order, group, "sha256:1")
+    return CollectedAttempt("ada", 1, "", False, source, platform, account, order, group, "sha256:1")
 
 
 def taken_by_canvas(name: str) -> tuple[str, str] | None:
@@ -64,7 +72,7 @@ def test_a_page_that_canvas_could_not_place_is_left_out_with_a_reason(what: str)
     known, why = REFUSED[what]
     place = canvas_place(Student("ada"), known, SECRET)
     assert (place.name, why in place.why) == ("", True)
-    assert left_out({"ada": place}) == {place.why: ["ada"]}
+    assert reasons_left_out({"ada": place}) == {place.why: ["ada"]}
 
 
 def test_moodle_needs_a_number_and_takes_the_name_of_its_own_download() -> None:
@@ -77,7 +85,7 @@ def test_the_zip_is_the_same_for_the_same_pages_and_readable_by_its_owner_only(t
     page = tmp_path / "ada.html"
     page.write_text("<p>Ää</p>", "utf-8")
     for name in ("one.zip", "two.zip"):
-        write_zip(tmp_path / "new" / name, [("Zoë_201_assignsubmission_file_/x.html", page)])
+        write_returned_zip(tmp_path / "new" / name, [("Zoë_201_assignsubmission_file_/x.html", page)])
     one, two = (tmp_path / "new" / name for name in ("one.zip", "two.zip"))
     assert one.read_bytes() == two.read_bytes()
     assert one.stat().st_mode & 0o777 == 0o600
@@ -90,7 +98,7 @@ def test_a_zip_that_cannot_be_finished_leaves_the_old_one_and_no_draft(tmp_path:
     file = tmp_path / "back.zip"
     file.write_bytes(b"old")
     with pytest.raises(FileNotFoundError):
-        write_zip(file, [("a.html", tmp_path / "missing.html")])
+        write_returned_zip(file, [("a.html", tmp_path / "missing.html")])
     assert [each.name for each in tmp_path.iterdir()] == ["back.zip"]
     assert file.read_bytes() == b"old"
 
@@ -101,6 +109,8 @@ def test_a_number_that_two_students_have_is_nobody_s_to_send_to(place: object) -
     people = {"ada": Student("ada", "Ada", moodle_id="201"), "eve": Student("eve", "Ada", moodle_id="201")}
     alone = Student("bob", "Bob", moodle_id="202")
     places = {student: place(person, attempt(), SECRET[:-1] + student) for student, person in people.items()}
-    told = each_to_one({**places, "bob": place(alone, attempt(account="102"), SECRET)})
+    told = without_shared_places({**places, "bob": place(alone, attempt(account="102"), SECRET)})
     assert [student for student, each in told.items() if each.name] == ["bob"]
-    assert set(left_out(told)) == {"Another student has the same number there: see the roster, or attach it by hand."}
+    assert set(reasons_left_out(told)) == {
+        "Another student has the same number there: see the roster, or attach it by hand."
+    }

@@ -9,9 +9,9 @@ from grader.built.document import BuiltExercise
 from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Value
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result
@@ -79,8 +79,10 @@ def hidden_score(result: ExerciseResult) -> float:
 @pytest.mark.parametrize("id_", some(CODED, 16, kind=kind_of))
 def test_it_earns_next_to_nothing_hidden(sandbox: Sandbox, id_: str, how: str) -> None:
     exercise = built(id_)
-    work = Submission("s1", (Source("work", "work.py", (Cell(ECHOED[how](exercise), ""),)),), {}, (), "sha256:0", "B")
-    observations = sandbox.run(work, calls_of(exercise), megabytes=exercise.limits.megabytes)
+    work = Submission(
+        "s1", (Source("work", "work.py", (CodeCell(ECHOED[how](exercise), ""),)),), {}, (), "sha256:0", "B"
+    )
+    observations = sandbox.run(work, exercise_calls(exercise), megabytes=exercise.limits.megabytes)
     result = judged_only(exercise, observations)
     luck = 0 if how == "public answers by heart" else LUCK
     assert hidden_score(result) <= luck * result.points, earned_hidden(result)
@@ -90,7 +92,7 @@ def test_it_earns_next_to_nothing_hidden(sandbox: Sandbox, id_: str, how: str) -
 def test_one_value_for_every_input_earns_next_to_nothing_hidden(id_: str) -> None:
     exercise = built(id_)
     for value in CONSTANT:
-        result = judged_only(exercise, [Observation("value", value) for _ in calls_of(exercise)])
+        result = judged_only(exercise, [Observation("value", value) for _ in exercise_calls(exercise)])
         assert hidden_score(result) <= LUCK * result.points, value
 
 

@@ -4,10 +4,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from grader.gradebook.records import Asked, Attempt, Conditions, HandedIn, Override, attempt_of
+from grader.gradebook.records import (
+    Conditions,
+    GradedAttempt,
+    HandedIn,
+    MarkedExercise,
+    MarkOverride,
+    documented_attempt,
+)
 from grader.score.result import CaseResult, ExerciseResult, Result
-from grader.score.results import total
-from grader.spec.assignment import Attempts, Late
+from grader.score.results import total_points
+from grader.spec.assignment import AttemptRules, LateRules
 
 DUE = datetime.fromisoformat("2026-12-04T23:59:00+01:00")
 NOW = datetime.fromisoformat("2026-12-10T12:00:00+00:00")
@@ -16,7 +23,7 @@ TERMS = Conditions(
     assignment="hw2",
     title="Homework 2",
     due=DUE,
-    exercises=tuple(Asked(name, name, "function", points) for name, points in POINTS.items()),
+    exercises=tuple(MarkedExercise(name, name, "function", points) for name, points in POINTS.items()),
 )
 
 
@@ -51,9 +58,9 @@ def result(student: str = "ada", submission: str = "one", built: str = "sha256:b
         assignment="hw2",
         title="Homework 2",
         student=student,
-        score=total(each.score for each in exercises),
-        points=total(POINTS.values()),
-        pending=total(each.pending for each in exercises),
+        score=total_points(each.score for each in exercises),
+        points=total_points(POINTS.values()),
+        pending=total_points(each.pending for each in exercises),
         variant="v",
         built=built,
         submission=f"sha256:{submission}",
@@ -62,17 +69,17 @@ def result(student: str = "ada", submission: str = "one", built: str = "sha256:b
     )
 
 
-def attempt(student: str = "ada", number: int = 1, submitted: str = "", **scores: float | str) -> Attempt:
+def attempt(student: str = "ada", number: int = 1, submitted: str = "", **scores: float | str) -> GradedAttempt:
     """An attempt with these scores; its submission bears its number."""
     time = datetime.fromisoformat(submitted) if submitted else None
-    return attempt_of(result(student, f"{number}", **scores), HandedIn(time, number=number))
+    return documented_attempt(result(student, f"{number}", **scores), HandedIn(time, number=number))
 
 
 def terms(*, attempts: Mapping[str, object] | None = None, **late: float) -> Conditions:
     """The terms with other rules for attempts and lateness."""
-    return replace(TERMS, attempts=Attempts.model_validate(attempts or {}), late=Late.model_validate(late))
+    return replace(TERMS, attempts=AttemptRules.model_validate(attempts or {}), late=LateRules.model_validate(late))
 
 
-def override(exercise: str | None, score: float | None, student: str = "ada") -> Override:
+def override(exercise: str | None, score: float | None, student: str = "ada") -> MarkOverride:
     """A mark set by a person."""
-    return Override(student, exercise, score, "Argued well.", "tutor", NOW)
+    return MarkOverride(student, exercise, score, "Argued well.", "tutor", NOW)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from grader.cli.app import app
-from grader.collect.attempts import Attempt
+from grader.collect.attempts import CollectedAttempt
 
 ASSIGNMENT = """
 schema: 1
@@ -59,7 +59,7 @@ def course(folder: Path, **work: str) -> Path:
 
 def attempt(folder: Path, student: str, number: int, code: str, submitted: str) -> None:
     """An attempt as `grader collect` keeps it; the one of the highest number is put where `grade` takes it."""
-    record = Attempt(student, number, submitted, False, "made here", "folder", "", 0, (), f"sha256:{number}")
+    record = CollectedAttempt(student, number, submitted, False, "made here", "folder", "", 0, (), f"sha256:{number}")
     kept = record.path(folder / "submissions")
     kept.mkdir(parents=True)
     (kept / "week1.py").write_text(code, "utf-8")

@@ -13,12 +13,20 @@ import pytest
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.pool import NullPool
 
-from grader.gradebook.book import Book
+from grader.gradebook.book import Gradebook
 from grader.gradebook.book_faults import NoBook
 from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import book_address, opened_book, shown_address, url_of
-from grader.gradebook.records import Attempt, Extension, HandedIn, Kept, ManualMark, attempt_of, filed
-from grader.gradebook.sql_schema import STEPS
+from grader.gradebook.records import (
+    Extension,
+    GradedAttempt,
+    HandedIn,
+    KeptMark,
+    ManualMark,
+    documented_attempt,
+    filed_result,
+)
+from grader.gradebook.sql_schema import SCHEMA_STEPS
 from grader.gradebook.sql_tables import metadata
 from grader.report.result_json import read_result
 from tests.gradebook.book_sample import DUE, NOW, TERMS, override, result
@@ -30,7 +38,7 @@ FIRST, SECOND = HandedIn(number=1), HandedIn(number=2)
 LATER = HandedIn(datetime.fromisoformat("2026-12-02T10:00:00+01:00"))
 
 
-def announced(book: Book) -> Book:
+def announced(book: Gradebook) -> Gradebook:
     book.announce(TERMS, "sha256:b1", ["zoe"])
     return book
 
@@ -41,7 +49,7 @@ def test_what_is_recorded_comes_back(address: str) -> None:
         override("trees.gain", 3.5),
         Extension("ada", DUE + timedelta(days=1), "ill; \N{SNOWMAN}", "tutor", NOW),
         ManualMark("ada", "text.why", "digest", 1.5, "Good.", "tutor", NOW),
-        Kept("ada", graded.submission, "bayes.rule", 2.0, "regraded", NOW),
+        KeptMark("ada", graded.submission, "bayes.rule", 2.0, "regraded", NOW),
     )
     with opened_book(address) as book:
         announced(book).record(graded, EARLY)
@@ -51,7 +59,7 @@ def test_what_is_recorded_comes_back(address: str) -> None:
         book.keep("hw2", [decisions[3]])
     with opened_book(address, must_exist=True) as book:
         found = book.records("hw2")
-        assert found.attempts == (attempt_of(graded, replace(EARLY, number=1)),)
+        assert found.attempts == (documented_attempt(graded, replace(EARLY, number=1)),)
         assert (found.overrides, found.extensions, found.manual, found.kept) == tuple((each,) for each in decisions)
         assert (book.assignments(), book.students("hw2"), book.conditions("hw2")) == (("hw2",), ("ada", "zoe"), TERMS)
         assert read_result(book.document("hw2", "ada", graded.submission) or "") == graded
@@ -61,27 +69,31 @@ def test_what_is_recorded_comes_back(address: str) -> None:
 
 
 def test_a_moments_results_are_recorded_together_or_not_at_all(address: str) -> None:
-    class_ = [filed(result(student, gain=float(place))) for place, student in enumerate(["zoe", "ada", "bob"], 1)]
+    class_ = [
+        filed_result(result(student, gain=float(place))) for place, student in enumerate(["zoe", "ada", "bob"], 1)
+    ]
     with opened_book(address) as book:
         assert announced(book).file([]) == 0
-        eve = filed(result("eve"))
+        eve = filed_result(result("eve"))
         nobodys = replace(eve, attempt=replace(eve.attempt, points=None))  # type: ignore[arg-type]
         with pytest.raises(NoBook), opened_book(address) as other:
             other.file([*class_, nobodys])
         assert book.records("hw2").attempts == ()
         assert book.file(class_) == 3
-        assert book.file([*class_, filed(result("eve")), filed(result("eve"))]) == 1  # each once
+        assert book.file([*class_, filed_result(result("eve")), filed_result(result("eve"))]) == 1  # each once
         found = {each.student: each.marks[0].score for each in book.records("hw2").attempts}
         assert found == {"zoe": 1.0, "ada": 2.0, "bob": 3.0, "eve": 0.0}
 
 
 def test_results_together_are_recorded_as_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.gradebook.sql_rows.AT_ONCE", 2)
+    monkeypatch.setattr("grader.gradebook.sql_rows.MAX_STUDENTS_PER_QUERY", 2)
     draws = Random(4)
     times = (None, EARLY, LATER, FIRST, SECOND)
     for round_ in range(30):
         many = [
-            filed(result(draws.choice("abcde"), draws.choice(["one", "two"]), gain=draws.choice([0.0, 1.0])), time)
+            filed_result(
+                result(draws.choice("abcde"), draws.choice(["one", "two"]), gain=draws.choice([0.0, 1.0])), time
+            )
             for time in draws.choices(times, k=12)
         ]
         with opened_book(str(tmp_path / f"{round_}-a")) as one, opened_book(str(tmp_path / f"{round_}-b")) as other:
@@ -90,7 +102,7 @@ def test_results_together_are_recorded_as_one_after_the_other(tmp_path: Path, mo
             assert by_student(one.records("hw2").attempts) == by_student(other.records("hw2").attempts)
 
 
-def by_student(attempts: Sequence[Attempt]) -> dict[str, list[Attempt]]:
+def by_student(attempts: Sequence[GradedAttempt]) -> dict[str, list[GradedAttempt]]:
     """Everybody's own, in order."""
     return {student: [each for each in attempts if each.student == student] for student in "abcde"}
 
@@ -138,7 +150,7 @@ def test_what_is_recorded_cannot_be_changed_or_deleted(table: str, address: str)
         book.override("hw2", override(None, 3.0))
         book.extend("hw2", Extension("ada", DUE, "ill", "tutor", NOW))
         book.mark("hw2", [ManualMark("ada", "text.why", "digest", 1.5, "", "tutor", NOW)])
-        book.keep("hw2", [Kept("ada", "sha256:one", "bayes.rule", 2.0, "regraded", NOW)])
+        book.keep("hw2", [KeptMark("ada", "sha256:one", "bayes.rule", 2.0, "regraded", NOW)])
         before = book.records("hw2")
         for statement in (f"UPDATE {table} SET at = ''", f"DELETE FROM {table}"):
             with pytest.raises(NoBook, match="only added to"), opened_book(address) as other, other._db.begin():
@@ -252,8 +264,8 @@ def test_a_step_that_fails_leaves_the_old_book(address: str, monkeypatch: pytest
         raise RuntimeError("half-way")
 
     old_book(address)
-    monkeypatch.setattr("grader.gradebook.sql_schema.STEPS", (*STEPS, failing))
-    monkeypatch.setattr("grader.gradebook.opening.STEPS", (*STEPS, failing))
+    monkeypatch.setattr("grader.gradebook.sql_schema.SCHEMA_STEPS", (*SCHEMA_STEPS, failing))
+    monkeypatch.setattr("grader.gradebook.opening.SCHEMA_STEPS", (*SCHEMA_STEPS, failing))
     with pytest.raises(RuntimeError, match="half-way"), opened_book(address):
         pass
     monkeypatch.undo()

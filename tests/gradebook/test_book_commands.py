@@ -15,7 +15,7 @@ from grader.cli.errors import one_sentence
 from grader.gradebook.class_marks import Standing, standing_of
 from grader.gradebook.opening import opened_book
 from grader.gradebook.records import HandedIn
-from grader.spec.assignment import Late
+from grader.spec.assignment import LateRules
 from tests.gradebook.book_sample import TERMS, result
 
 REASON = ("--reason", "Argued well.", "--author", "tutor")
@@ -26,7 +26,7 @@ LATE = HandedIn(datetime.fromisoformat("2026-12-05T12:00:00+01:00"))
 def graded(tmp_path: Path) -> Path:
     """An output folder with a gradebook: Ada a day late, Bob on time."""
     with opened_book(str(tmp_path / "gradebook.sqlite")) as book:
-        book.announce(replace(TERMS, late=Late(per_day=0.5)), "sha256:b1", ["zoe"])
+        book.announce(replace(TERMS, late=LateRules(per_day=0.5)), "sha256:b1", ["zoe"])
         book.record(result("ada", gain=4.0), LATE)
         book.record(result("bob", gain=2.0))
     return tmp_path

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from grader.gradebook.changed_marks import Regraded, regraded
-from grader.gradebook.records import Attempt, Kept, Records
+from grader.gradebook.records import GradedAttempt, KeptMark, Records
 from tests.gradebook.book_sample import NOW, TERMS, attempt, override
 
 
-def again(records: Records, *new: Attempt, allow_lower: bool = False) -> Regraded:
+def again(records: Records, *new: GradedAttempt, allow_lower: bool = False) -> Regraded:
     return regraded(
         (TERMS, TERMS), records, [replace(each, built="sha256:b2") for each in new], NOW, allow_lower=allow_lower
     )
@@ -48,7 +48,7 @@ def test_a_second_regrade_keeps_what_the_first_kept_until_it_may_fall() -> None:
     lowered = again(second.records, attempt(gain=2.0), allow_lower=True)
     assert [(each.before, each.after) for each in lowered.changes] == [(3.0, 2.0)]
     assert lowered.after[0].final == 2.0
-    assert isinstance(lowered.kept[0], Kept)
+    assert isinstance(lowered.kept[0], KeptMark)
 
 
 def test_it_is_told_whose_mark_falls_through_other_rules() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.gradebook.late import after_penalty, lateness
-from grader.spec.assignment import Late
+from grader.spec.assignment import LateRules
 from tests.gradebook.book_sample import DUE
 
 MINUTE = timedelta(minutes=1)
@@ -37,7 +37,7 @@ COSTS = {  # what: (rules, how late, percent that comes off)
 @pytest.mark.parametrize("what", COSTS)
 def test_lateness_costs_what_a_person_works_out(what: str) -> None:
     rules, by, percent = COSTS[what]
-    late = lateness(Late.model_validate(rules), DUE, DUE + by)
+    late = lateness(LateRules.model_validate(rules), DUE, DUE + by)
     assert late.share == Fraction(percent, 100)
     assert late.by == max(by, timedelta(0))
 
@@ -76,12 +76,12 @@ SENTENCES = {  # what: (rules, due, handed in, sentence)
 @pytest.mark.parametrize("what", SENTENCES)
 def test_the_sentence_shows_the_sum(what: str) -> None:
     rules, due, submitted, sentence = SENTENCES[what]
-    late = lateness(Late.model_validate(rules), datetime.fromisoformat(due), datetime.fromisoformat(submitted))
+    late = lateness(LateRules.model_validate(rules), datetime.fromisoformat(due), datetime.fromisoformat(submitted))
     assert late.sentence == sentence
 
 
 def test_no_time_is_on_time_and_that_is_said() -> None:
-    rules = Late(per_day=0.1)
+    rules = LateRules(per_day=0.1)
     assert lateness(rules, DUE, None).share == 0
     assert lateness(rules, DUE, None).sentence == "No time of handing in is known, so it counts as on time."
     assert "calls it late" in lateness(rules, DUE, None, flagged=True).sentence
@@ -99,12 +99,12 @@ def test_no_time_is_on_time_and_that_is_said() -> None:
 def test_later_never_costs_less_and_never_more_than_the_cap(
     per_hour: float, per_day: float, grace: int, free: int, most: float, minutes: list[int]
 ) -> None:
-    rules = Late(per_hour=per_hour, per_day=per_day, grace_minutes=grace, free_days=free, most=most)
+    rules = LateRules(per_hour=per_hour, per_day=per_day, grace_minutes=grace, free_days=free, most=most)
     early, later = (lateness(rules, DUE, DUE + minute * MINUTE).share for minute in sorted(minutes))
     assert 0 <= early <= later <= Fraction(str(most))
 
 
 def test_the_penalty_is_rounded_once_and_half_up() -> None:
-    late = lateness(Late(per_day=0.5), DUE, DUE + HOUR)
+    late = lateness(LateRules(per_day=0.5), DUE, DUE + HOUR)
     assert after_penalty(Fraction("0.01"), late) == Fraction("0.01")  # 0.005 is rounded up
     assert after_penalty(Fraction("31.55"), late) == Fraction("15.78")

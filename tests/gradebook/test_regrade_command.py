@@ -144,7 +144,7 @@ def test_a_stop_in_the_middle_lowers_nothing_and_the_same_command_goes_on(
     def full(file: Path, text: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device", str(file))
 
-    monkeypatch.setattr("grader.cli.regrade.write", full)
+    monkeypatch.setattr("grader.cli.regrade.write_whole", full)
     with pytest.raises(OSError, match="No space left"):
         grader(graded, *REGRADE)
     assert marks(graded) == had

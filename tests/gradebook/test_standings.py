@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.built.disclosure import DISCLOSURES
-from grader.gradebook.class_marks import standing_of, standings, told
-from grader.gradebook.records import Extension, HandedIn, Kept, ManualMark, Records, attempt_of
-from grader.gradebook.result_with_marks import adjusted
-from grader.report.view import rules_of, student_view
+from grader.gradebook.class_marks import standing_of, standings, told_to_student
+from grader.gradebook.records import Extension, HandedIn, KeptMark, ManualMark, Records, documented_attempt
+from grader.gradebook.result_with_marks import with_current_marks
+from grader.report.view import disclosure_rules, student_view
 from grader.spec.assignment import Hidden, Policy
 from tests.gradebook.book_sample import DUE, NOW, attempt, override, result, terms
 
@@ -153,7 +153,7 @@ def test_a_failure_of_ours_leaves_no_mark_but_a_person_may_set_one() -> None:
 
 def test_what_a_regrade_kept_is_a_floor_of_that_submission() -> None:
     work = attempt(gain=1.0)
-    kept = Kept("ada", work.submission, "trees.gain", 3.0, "regraded", NOW)
+    kept = KeptMark("ada", work.submission, "trees.gain", 3.0, "regraded", NOW)
     assert standing_of(terms(), Records((work,), kept=(kept,)), "ada").final == 3.0
     better = attempt(gain=4.0)
     assert standing_of(terms(), Records((better,), kept=(kept,)), "ada").final == 4.0
@@ -171,41 +171,41 @@ def test_who_handed_in_nothing_stands_there_without_a_mark() -> None:
 
 def test_a_folder_of_results_gives_the_same_without_a_book() -> None:
     results = [result("ada", gain=4.0), result("bob", rule=6.0)]
-    assert [each.final for each in standings(terms(), Records(tuple(map(attempt_of, results))))] == [4.0, 6.0]
+    assert [each.final for each in standings(terms(), Records(tuple(map(documented_attempt, results))))] == [4.0, 6.0]
 
 
 def test_students_read_no_reason_and_no_hidden_sum() -> None:
     work = (attempt(number=1, submitted=A_DAY_LATE, gain=4.0), attempt(number=2, submitted=A_DAY_LATE, gain=2.0))
     given = Records(work, overrides=(override("bayes.rule", 6.0),))
     standing = standing_of(terms(per_day=0.1), given, "ada")
-    assert told(standing, "hint") == (
+    assert told_to_student(standing, "hint") == (
         "Attempt 1 of 2 counts.",
         "bayes.rule: the mark was set by a person.",
         standing.late.sentence,
         "10 % of 10 is 1, which leaves 9.",
         "With all this the mark is 9 of 12.",
     )
-    assert told(standing, "nothing") == (standing.late.sentence,)
-    assert not any("Argued" in line or "tutor" in line for line in told(standing, "all"))
-    assert told(standing_of(terms(), Records((attempt(submitted=ON_TIME, gain=4.0),)), "ada"), "all") == ()
+    assert told_to_student(standing, "nothing") == (standing.late.sentence,)
+    assert not any("Argued" in line or "tutor" in line for line in told_to_student(standing, "all"))
+    assert told_to_student(standing_of(terms(), Records((attempt(submitted=ON_TIME, gain=4.0),)), "ada"), "all") == ()
 
 
 def test_a_page_shows_what_people_gave_and_decided() -> None:
     graded = result(gain=2.0, why="Because.")
-    work = attempt_of(graded)
+    work = documented_attempt(graded)
     given = ManualMark("ada", "text.why", work.marks[2].answer, 1.5, "Name an example.", "tutor", NOW)
     known = Records((work,), manual=(given,), overrides=(override("bayes.rule", 6.0),))
     standing = standing_of(terms(), known, "ada")
-    shown = adjusted(graded, standing.marks)
+    shown = with_current_marks(graded, standing.marks)
     assert (shown.score, shown.pending, standing.raw) == (9.5, 0, 9.5)
     assert [each.status for each in shown.exercises] == ["partial", "right", "partial"]
-    view = student_view(shown, rules_of(Policy(), DUE), NOW, told(standing, "input"))
+    view = student_view(shown, disclosure_rules(Policy(), DUE), NOW, told_to_student(standing, "input"))
     assert view.adjustments == ("bayes.rule: the mark was set by a person.", "With all this the mark is 9.5 of 12.")
     for level in DISCLOSURES:
-        view = student_view(shown, rules_of(Policy(hidden=Hidden(after_close=level)), DUE), NOW)
+        view = student_view(shown, disclosure_rules(Policy(hidden=Hidden(after_close=level)), DUE), NOW)
         (text,) = view.exercises[2].public
         assert (text.message, text.score, text.observed) == ("Name an example.", 1.5, "Because.")
-    assert adjusted(graded, standing_of(terms(), Records((work,)), "ada").marks) is graded
+    assert with_current_marks(graded, standing_of(terms(), Records((work,)), "ada").marks) is graded
 
 
 def by_hand(work: list[tuple[int, int, int]], per_day: str, most: str, keep: str, limit: int | None) -> Decimal:
@@ -231,7 +231,9 @@ def test_the_mark_is_what_another_calculation_gives(
 ) -> None:
     work = sorted(work, key=lambda each: each[2])  # in the order of handing in
     attempts = tuple(
-        attempt_of(result("ada", f"{n}", gain=gain / 100, rule=rule / 100), HandedIn(DUE + minutes * MINUTE, number=n))
+        documented_attempt(
+            result("ada", f"{n}", gain=gain / 100, rule=rule / 100), HandedIn(DUE + minutes * MINUTE, number=n)
+        )
         for n, (gain, rule, minutes) in enumerate(work, 1)
     )
     rules = terms(attempts={"keep": keep, "limit": limit}, per_day=float(per_day), most=float(most))

@@ -18,28 +18,28 @@ from grader.checks.calls import Call, Observation
 from grader.codec.decode import DecodeError
 from grader.diagnose.counterexample import counterexample_finding, with_example
 from grader.diagnose.findings import findings_of
-from grader.engine.grade_submission import Graded
-from grader.engine.result_files import grades_text, marks_of
-from grader.engine.why.explained import case_why
-from grader.gradebook.records import filed
-from grader.intake.submission import Cell, Source, Submission
+from grader.engine.grade_submission import GradedSubmission
+from grader.engine.result_files import grades_text, result_marks
+from grader.engine.why.explained import explained_case
+from grader.gradebook.records import filed_result
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.platforms.gradescope import autograder_results
-from grader.plugin.feedback import outcome_of
+from grader.plugin.feedback import check_outcome
 from grader.report import html, markdown, terminal
 from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
-from grader.report.classes.row import row_of
+from grader.report.classes.row import student_row
 from grader.report.result_json import read_result, result_text
-from grader.report.rules import Rules
-from grader.report.shown import View, document
+from grader.report.rules import DisclosureRules
+from grader.report.shown import View, view_document
 from grader.report.view import student_view
 from grader.run_cache import RunCache
 from grader.sandbox.allowance import Allowance
-from grader.sandbox.child_answers import observation_in
-from grader.sandbox.frames import WRITE
-from grader.score.raising_lines import with_lines
+from grader.sandbox.child_answers import admitted_observation
+from grader.sandbox.frames import WRITE_MESSAGE
+from grader.score.raising_lines import with_source_lines
 from grader.score.result import Result
 from grader.score.results import exercise_result, result_of
 from grader.similar.same_answers import answer_leads
@@ -47,7 +47,7 @@ from grader.similar.same_answers import answer_leads
 GRADING = ("read", "judge", "diagnose", "counterexample", "score", "freeze", "view", "html", "markdown", "row")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 CACHE = RunCache()  # as in a run: templates stay compiled, and inputs that are smaller are worked out once
-WORK = Submission("s1", (Source("work", "work.py", (Cell("x = 1\n" * 20, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+WORK = Submission("s1", (Source("work", "work.py", (CodeCell("x = 1\n" * 20, ""),)),), {}, (), "sha256:0", "BCD-FGH")
 
 Message = dict[str, Any]  # what a child says of a call, without its number
 
@@ -80,9 +80,9 @@ def observed(calls: Sequence[Call], messages: Sequence[Message], left: Allowance
     """What is seen of a child that says all this of its calls, as `grader.sandbox.run` reads it."""
     seen = []
     for number, (call, message) in enumerate(zip(calls, messages, strict=True)):
-        payload = WRITE({"n": number, **message}).encode("ascii")
+        payload = WRITE_MESSAGE({"n": number, **message}).encode("ascii")
         try:
-            seen.append(observation_in(payload, number, call.room, left))
+            seen.append(admitted_observation(payload, number, call.room, left))
         except DecodeError:
             seen.append(Observation("died"))
     return seen
@@ -107,7 +107,7 @@ def everything(
     spent = Spent()
     left = Allowance()
     with spent.on("read"):
-        seen = observed(calls_of(exercise), messages, left)
+        seen = observed(exercise_calls(exercise), messages, left)
     result = graded(exercise, seen, answers, probe_of(again or {"outcome": "error"}, left), spent)
     shown_everywhere(exercise, result, spent, levels)
     return spent
@@ -134,7 +134,7 @@ def graded(
         example = counterexample_finding(exercise, cases, probe, CACHE)
         findings = with_example(findings, example)
     with spent.on("score"):
-        scored = with_lines(exercise_result(exercise, cases, findings), WORK)
+        scored = with_source_lines(exercise_result(exercise, cases, findings), WORK)
         result = result_of(assignment_of(exercise), "sha256:0", WORK, [scored])
     with spent.on("freeze"):
         text = result_text(result)
@@ -154,24 +154,26 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
     for level in levels:
         # Of a submission one view is rendered. The others are there for what they raise: each tells less.
         with spent.on("view" if level == "all" else f"view at {level}"):
-            view = student_view(result, Rules(level, level), NOW)
+            view = student_view(result, DisclosureRules(level, level), NOW)
         rendered(view, spent if level == "all" else Spent())
     with spent.on("row"):
-        row = row_of(result)
+        row = student_row(result)
     with spent.on("class"):
         for named in (True, False):
-            class_html.page(class_view([row] * 6, named=named))
+            class_html.class_page_html(class_view([row] * 6, named=named))
     with spent.on("records"):
-        filed(result)
-        grades_text([marks_of(result)])
+        filed_result(result)
+        grades_text([result_marks(result)])
     with spent.on("gradescope"):
-        json.dumps(autograder_results.results_of(result, Rules("hint", "all", NOW)), allow_nan=False).encode()
+        json.dumps(
+            autograder_results.results_document(result, DisclosureRules("hint", "all", NOW)), allow_nan=False
+        ).encode()
     with spent.on("plugin"):
         for number in range(len(result.exercises[0].cases)):
-            outcome_of(Graded(result), 0, number, "all").text.encode()
+            check_outcome(GradedSubmission(result), 0, number, "all").text.encode()
     with spent.on("why"):
         for case in result.exercises[0].cases:
-            case_why(result.exercises[0], case, exercise)
+            explained_case(result.exercises[0], case, exercise)
     with spent.on("similar"):
         others = [replace(result, student=f"s{n}") for n in range(4)]
         list(answer_leads(others))
@@ -180,13 +182,13 @@ def shown_everywhere(exercise: BuiltExercise, result: Result, spent: Spent, leve
 def rendered(view: View, spent: Spent) -> None:
     """A view as HTML, Markdown, text and JSON; its pictures are well-formed."""
     with spent.on("html"):
-        html.page(view, cache=CACHE).encode()
+        html.feedback_html(view, cache=CACHE).encode()
     with spent.on("markdown"):
-        markdown.page(view, cache=CACHE).encode()
+        markdown.feedback_markdown(view, cache=CACHE).encode()
     with spent.on("terminal"):
-        terminal.show(view, Console(file=io.StringIO(), width=80))
+        terminal.print_feedback(view, Console(file=io.StringIO(), width=80))
     with spent.on("document"):
-        json.dumps(document(view), allow_nan=False).encode()
+        json.dumps(view_document(view), allow_nan=False).encode()
     for exercise in view.exercises:
         for case in (*exercise.public, *exercise.hidden):
             if case.picture:
@@ -195,4 +197,4 @@ def rendered(view: View, spent: Spent) -> None:
 
 def calls_in(exercise: BuiltExercise) -> int:
     """How many answers the exercise asks for."""
-    return len(calls_of(exercise))
+    return len(exercise_calls(exercise))

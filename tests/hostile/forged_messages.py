@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from grader.codec.decode import READERS
+from grader.codec.decode import FORM_READERS
 from grader.codec.values import Json
 from tests.hostile.hostile_answers import LEAVES, PRIME, WIDE, WRAPS, nested, repeated, replaced, shifted
 
@@ -46,7 +46,7 @@ def grown_forms(inner: st.SearchStrategy[Json]) -> st.SearchStrategy[Json]:
         ),
         st.tuples(st.sampled_from(list(WRAPS.values())), st.integers(1, 45), inner).map(lambda one: nested(*one)),
         st.tuples(st.sampled_from(list(WIDE.values())), st.integers(1, 30)).map(lambda one: one[0](one[1])),
-        st.sampled_from(sorted(READERS)).flatmap(lambda name: broken(name, inner)),
+        st.sampled_from(sorted(FORM_READERS)).flatmap(lambda name: broken(name, inner)),
     )
 
 
@@ -57,7 +57,7 @@ def record(one: tuple[str, list[tuple[str, Json]]]) -> Json:
 
 def broken(name: str, inner: st.SearchStrategy[Json]) -> st.SearchStrategy[Json]:
     """A form of this name with anything in its parts."""
-    parts = {key: inner | st.lists(inner, max_size=3) | texts for key in READERS[name][0]}
+    parts = {key: inner | st.lists(inner, max_size=3) | texts for key in FORM_READERS[name][0]}
     return st.fixed_dictionaries({"$": st.just(name), **parts})
 
 

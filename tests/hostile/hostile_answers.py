@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from grader.codec.decode import Budget, Oversized, decode
+from grader.codec.decode import NodeBudget, Oversized, decode
 from grader.codec.values import Json
 
 DEPTH = 100  # containers that may lie in each other
@@ -166,7 +166,7 @@ def fitting(make: Callable[[int], Json], nodes: int) -> Json:
 
 def price(form: Json) -> int:
     """How many nodes a form counts for."""
-    budget = Budget(10**6)
+    budget = NodeBudget(10**6)
     try:
         decode(form, budget=budget)
     except Oversized:

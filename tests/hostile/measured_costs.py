@@ -14,12 +14,12 @@ from functools import cache
 from grader.built.document import BuiltExercise
 from grader.codec.values import Json
 from grader.gc_tuning import collect_rarely
-from grader.sandbox.allowance import Allowance, Pool
+from grader.sandbox.allowance import Allowance, AllowancePool
 from tests.hostile.every_stage import Spent, calls_in, everything
 from tests.hostile.fuzzed_exercises import fuzzed, right_answer
 from tests.hostile.hostile_answers import deep, grown, wide
 
-LARGEST = Allowance().nodes + Pool().nodes  # that a function may say beyond the room of each answer
+LARGEST = Allowance().nodes + AllowancePool().nodes  # that a function may say beyond the room of each answer
 ROOM = 950  # nodes that each of its answers may have besides
 TRIES = 3  # of which the best counts: the machine may be busy
 SLOW = 0.4  # seconds from which on it is tried again

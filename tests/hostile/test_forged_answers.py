@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from grader.built.document import BuiltExercise
 from grader.checks.calls import Call
-from grader.checks.equal import same
-from grader.checks.properties.base import Tried
+from grader.checks.equal import same_answer
+from grader.checks.properties.base import PropertyAnswer
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
 from grader.checks.verdict import Verdict
@@ -18,7 +18,7 @@ from grader.codec.encode import encode
 from grader.codec.literals import literal_of
 from grader.codec.values import Value
 from grader.report import unshown
-from grader.report.pictures.chosen_picture import KINDS
+from grader.report.pictures.chosen_picture import PICTURE_KINDS
 from grader.sandbox.allowance import Allowance
 from tests.hostile.every_stage import calls_in, everything, observed
 from tests.hostile.forged_messages import forms, messages, texts
@@ -77,7 +77,7 @@ def test_every_kind_check_property_and_picture_is_fuzzed() -> None:
     assert {each.kind for each in exercises} == {"function", "trace", "values", "choice", "text", "model"}
     written = " ".join(str(each.check) + str([part.check for part in each.parts]) for each in exercises)
     assert [name for name in CHECKS if f"'{name}'" not in written and name != "trace"] == []
-    assert set(KINDS) - {each.picture for each in exercises} == set()
+    assert set(PICTURE_KINDS) - {each.picture for each in exercises} == set()
 
 
 ASKED: dict[str, tuple[Any, dict[str, Value], tuple[Value, ...], int]] = {  # options, arguments, known, extra calls
@@ -102,7 +102,9 @@ def test_a_property_has_a_verdict_on_any_answer(name: str, first: Any, second: A
     options, args, asked, extra = ASKED[name]
     said = [{"outcome": "value", "value": form} for form in (first, second)]
     own, *others = observed([Call("f", ())] * 2, said, Allowance())
-    tried = Tried(args, own.value, others[:extra], same, lambda answer: same(own.value, answer), asked)
+    tried = PropertyAnswer(
+        args, own.value, others[:extra], same_answer, lambda answer: same_answer(own.value, answer), asked
+    )
     assert isinstance(PROPERTIES[name].judge(tried, options), Verdict)
 
 

@@ -21,15 +21,15 @@ from grader.engine.engines import Engine, Local, engine_of
 from grader.engine.grade_submission import grade_one
 from grader.engine.result_files import stored_result
 from grader.intake.read_submission import submissions_in
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.report import html, markdown
-from grader.report.classes.row import row_of
+from grader.report.classes.row import student_row
 from grader.report.result_json import result_text
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from tests.thinned import some
 
 pytestmark = pytest.mark.slow
@@ -119,7 +119,7 @@ HOSTILE = {
 def document(folder: Path) -> bytes:
     file = folder / "week1.yaml"
     file.write_text(json.dumps(ASSIGNMENT), encoding="utf-8")
-    whole = build(load_assignment(file), b"none")
+    whole = build(load_assignment_spec(file), b"none")
     return dumps(replace(whole, exercises=tuple(map(shortened, whole.exercises))))
 
 
@@ -178,13 +178,17 @@ def test_a_submission_that_floods_every_exercise_costs_half_a_second(
 
 def seconds(built: BuiltAssignment, code: str, sandbox: Sandbox, cache: RunCache) -> float:
     """The processor time of this process, from a submission to its pages; that of student code is not in it."""
-    work = Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    work = Submission("s1", (Source("work", "work.py", (CodeCell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
     began = time.process_time()
     result = grade_one(built, "sha256:0", work, sandbox, cache=cache).result
-    view = student_view(result, Rules("all", "all"), OPEN, cache=cache)
-    for text in (result_text(result), html.page(view, cache=cache), markdown.page(view, cache=cache)):
+    view = student_view(result, DisclosureRules("all", "all"), OPEN, cache=cache)
+    for text in (
+        result_text(result),
+        html.feedback_html(view, cache=cache),
+        markdown.feedback_markdown(view, cache=cache),
+    ):
         assert text
-    row_of(result, cache=cache)
+    student_row(result, cache=cache)
     return time.process_time() - began
 
 

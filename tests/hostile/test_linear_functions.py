@@ -9,33 +9,33 @@ from typing import Any
 
 import pytest
 
-from grader.checks.chosen import Options, answer_text, picked
+from grader.checks.chosen import ChoiceOptions, answer_text, picked_options
 from grader.checks.containers import label_of
 from grader.checks.source import SourceRules, judge_source
 from grader.checks.student_statements import SourceText
-from grader.checks.subsumption import Budget, TooHard, equivalent
-from grader.checks.terms import NotLogic, Reading, constant, theory_of
-from grader.checks.trees import NotATree, tree_of
+from grader.checks.subsumption import SearchBudget, TooHard, equivalent
+from grader.checks.terms import NotLogic, TermReader, logic_constant, theory_of
+from grader.checks.trees import NotATree, answer_tree
 from grader.checks.written import judge_written
-from grader.diagnose.mishaps import MANY
-from grader.engine.foreign_numbers import stamps_above
+from grader.diagnose.mishaps import ARGUMENT_MISMATCH
+from grader.engine.foreign_numbers import stamps_in_code
 from grader.engine.stateless_code import is_stateless
 from grader.intake.answer_keys import with_keys
-from grader.intake.answers_file import answers_of
-from grader.intake.asked import Asked
-from grader.intake.definitions import definitions_in, shape_of
-from grader.intake.files import File, Found, stem_and_kind
+from grader.intake.answers_file import answers_in_file
+from grader.intake.asked import ExpectedNames
+from grader.intake.definitions import shape_of, student_definitions
+from grader.intake.files import File, FoundFiles, stem_and_kind
 from grader.intake.magics import plain_python
-from grader.intake.notebook import notebook_of
+from grader.intake.notebook import read_notebook
 from grader.intake.read_submission import submission_of
 from grader.intake.repairs import as_meant
-from grader.intake.source_text import text_of
-from grader.intake.submission import Cell, Prose, Source, Submission
-from grader.report.classes.outputs import settled
-from grader.report.markdown import block, code, escaped
-from grader.sandbox.child_answers import raised_of, scrubbed
+from grader.intake.source_text import decoded_text
+from grader.intake.submission import CodeCell, Prose, Source, Submission
+from grader.report.classes.outputs import settled_text
+from grader.report.markdown import code_block, code_span, escaped_markdown
+from grader.sandbox.child_answers import raised_error, scrubbed_text
 from grader.sandbox.messages import uses_pandas
-from grader.similar.pieces import bare
+from grader.similar.pieces import bare_text
 from grader.texts.csv_cells import csv_text
 from grader.texts.safe_names import module_name, safe_name
 from grader.texts.safe_text import one_line, visible
@@ -75,13 +75,15 @@ YAML = (
 PROLOG = ("p(X), ", "p :- q. ", "f(", "[", "X+", "not ", "'", "% ", " ", "1", "-", "p;", "'f(x)', ", "¬", "(")
 
 ASKED = tuple(
-    Asked(f"module.exercise_{n}", kind, "", f"entropy_{n}", {} if kind != "values" else {"hit": "hit", "miss": "miss"})
+    ExpectedNames(
+        f"module.exercise_{n}", kind, "", f"entropy_{n}", {} if kind != "values" else {"hit": "hit", "miss": "miss"}
+    )
     for n, kind in enumerate(("function", "values", "choice", "text") * 8)
 )
 
 
 def submission(code: str = "", prose: str = "") -> Submission:
-    source = Source("hw", "hw.ipynb", (Cell(code, "cell 1"),), (Prose(prose, "text cell 1", 1),))
+    source = Source("hw", "hw.ipynb", (CodeCell(code, "cell 1"),), (Prose(prose, "text cell 1", 1),))
     return of_sources(source)
 
 
@@ -98,7 +100,7 @@ def clauses(text: str) -> None:
     """A theory is read, and its clauses are compared with one another."""
     with suppress(NotLogic, TooHard):
         found = theory_of(text[:19_000].partition("\n!")[0])
-        budget = Budget()
+        budget = SearchBudget()
         for clause in found[:50]:
             equivalent(clause, found[-1], budget)
 
@@ -109,18 +111,18 @@ def numbered_keys(text: str) -> dict[str, dict[str, str]]:
 
 def tree(text: str) -> None:
     with suppress(NotATree):
-        tree_of({text: {"yes": "a", "no": {text: {f"{n}": "b" for n in range(40)}}}})
+        answer_tree({text: {"yes": "a", "no": {text: {f"{n}": "b" for n in range(40)}}}})
 
 
 def similar(text: str) -> list[str]:
-    found = definitions_in(submission(text).sources)
-    return [bare(each.node) for each in found if each.node is not None]
+    found = student_definitions(submission(text).sources)
+    return [bare_text(each.node) for each in found if each.node is not None]
 
 
 def twice_defined(text: str) -> Submission:
     """A large function that is defined in one file, and small ones of its name in another."""
     body = "def entropy_0():\n x = [" + text.replace("\n", " ")[:9_000] + "]\n"
-    files = [Source(name, f"{name}.py", (Cell(each, ""),)) for name, each in (("a", body), ("b", text))]
+    files = [Source(name, f"{name}.py", (CodeCell(each, ""),)) for name, each in (("a", body), ("b", text))]
     return as_meant(of_sources(*files), ASKED)
 
 
@@ -133,19 +135,23 @@ class Read:
     starts: tuple[str, ...] = field(default=("",))
 
 
-FOUR = Options(("0.25", "if tea, then milk", "if tea and milk, then jam", "1.000"))
+FOUR = ChoiceOptions(("0.25", "if tea, then milk", "if tea and milk, then jam", "1.000"))
 RULES = SourceRules(allow=("math",), forbid=("numpy.linalg",), names=("sum", ".sort"))
 READS = {
-    "what is printed": Read(scrubbed, (*TEXTS, "/a", "/a ", "a/")),
-    "an exception": Read(lambda text: raised_of({"type": text, "text": text, "line": 1}), (*TEXTS, "takes ", " but ")),
-    "a call that does not fit": Read(MANY.search, ("takes ", " but ", "takes  but ", "missing 1")),
-    "a text among wrong outputs": Read(lambda text: settled([text]), (*TEXTS, "1e", "-1", "b) ", "; ")),
-    "a text alone among wrong outputs": Read(settled, (*TEXTS, "a) ", "; ")),
+    "what is printed": Read(scrubbed_text, (*TEXTS, "/a", "/a ", "a/")),
+    "an exception": Read(
+        lambda text: raised_error({"type": text, "text": text, "line": 1}), (*TEXTS, "takes ", " but ")
+    ),
+    "a call that does not fit": Read(ARGUMENT_MISMATCH.search, ("takes ", " but ", "takes  but ", "missing 1")),
+    "a text among wrong outputs": Read(lambda text: settled_text([text]), (*TEXTS, "1e", "-1", "b) ", "; ")),
+    "a text alone among wrong outputs": Read(settled_text, (*TEXTS, "a) ", "; ")),
     "a tree": Read(tree, (*TEXTS, "<", "a < ", " <")),
     "a clause": Read(clauses, (*TEXTS, *PROLOG), starts=("", "p(")),
-    "a term": Read(lambda text: suppressed(Reading().term, text), (*TEXTS, *PROLOG), starts=("", "f(")),
+    "a term": Read(lambda text: suppressed(TermReader().term, text), (*TEXTS, *PROLOG), starts=("", "f(")),
     "a choice": Read(
-        lambda text: picked(text[:2_000], FOUR), (*TEXTS, "a ", "and ", "if tea, then milk, ", "a, ", "[]"), ("", "(")
+        lambda text: picked_options(text[:2_000], FOUR),
+        (*TEXTS, "a ", "and ", "if tea, then milk, ", "a, ", "[]"),
+        ("", "("),
     ),
     "a hand answer": Read(lambda text: judge_written("close", {}, 0.5, text, digits=2, forms=["fraction"]), TEXTS),
     "a label": Read(lambda text: judge_written("exact", {}, "yes", text, digits=2, forms=[]), TEXTS),
@@ -163,28 +169,36 @@ READS = {
     ),
     "functions of one name": Read(twice_defined, ("def entropy_0(): 0\n", "1,", "1+")),
     "code to compare": Read(similar, CODE, ("def f():\n return ",)),
-    "answers.yaml": Read(lambda text: answers_of(text, "answers.yaml"), (*TEXTS, *YAML), ("", "x: [")),
+    "answers.yaml": Read(lambda text: answers_in_file(text, "answers.yaml"), (*TEXTS, *YAML), ("", "x: [")),
     "keys": Read(lambda text: with_keys(numbered_keys(text), ASKED), ("ab,", "exercise_1", "exercise_1,")),
     "parts": Read(lambda text: with_keys({"module.exercise_1": {"": text}}, ASKED), (*TEXTS, "hit:", "hit=1 ")),
-    "a notebook": Read(lambda text: notebook_of(notebook(text), "hw.ipynb"), (*TEXTS, *CODE)),
+    "a notebook": Read(lambda text: read_notebook(notebook(text), "hw.ipynb"), (*TEXTS, *CODE)),
     "a notebook that is cut": Read(
-        lambda text: notebook_of(text.encode("utf-8", "replace"), "hw.ipynb"),
+        lambda text: read_notebook(text.encode("utf-8", "replace"), "hw.ipynb"),
         ("[", '{"cell_type":', '{"a":', '"', '{"cell_type": "code", "source": "x"},', "1", "\\u"),
         ("", '{"cells": [', '{"a": '),
     ),
     "magics": Read(plain_python, CODE, ("", "!a\n")),
-    "bytes": Read(lambda text: text_of(text.encode("utf-16", "surrogatepass"), "hw.py"), TEXTS, ("", "# coding: ")),
-    "an encoding": Read(
-        lambda text: text_of(text.encode("utf-8", "replace") + b"\xff", "hw.py"), (*TEXTS, "coding:"), ("# coding:",)
+    "bytes": Read(
+        lambda text: decoded_text(text.encode("utf-16", "surrogatepass"), "hw.py"), TEXTS, ("", "# coding: ")
     ),
-    "files": Read(lambda text: submission_of(Found((File(text, "py", text.encode("utf-8", "replace")),)), text), TEXTS),
+    "an encoding": Read(
+        lambda text: decoded_text(text.encode("utf-8", "replace") + b"\xff", "hw.py"),
+        (*TEXTS, "coding:"),
+        ("# coding:",),
+    ),
+    "files": Read(
+        lambda text: submission_of(FoundFiles((File(text, "py", text.encode("utf-8", "replace")),)), text), TEXTS
+    ),
     "the name of a file": Read(stem_and_kind, (*TEXTS, ".py (1)", "(1)", ".txt"), ("", "a.py")),
     "a name": Read(lambda text: (safe_name(text), module_name(text)), TEXTS),
-    "a stamp": Read(lambda text: list(stamps_above(text, {"x"})), (*TEXTS, "# variant", "x="), ("", "# variant: ")),
+    "a stamp": Read(lambda text: list(stamps_in_code(text, {"x"})), (*TEXTS, "# variant", "x="), ("", "# variant: ")),
     "a text of several lines": Read(visible, (*TEXTS, "\u202e", "\x1b[")),
     "a line": Read(one_line, TEXTS),
     "a cell of a table": Read(lambda text: csv_text([[text, text]]), TEXTS),
-    "Markdown": Read(lambda text: (escaped(text), code(text), block(text)), (*TEXTS, "www.", "://", "1)", "*a")),
+    "Markdown": Read(
+        lambda text: (escaped_markdown(text), code_span(text), code_block(text)), (*TEXTS, "www.", "://", "1)", "*a")
+    ),
 }  # fmt: skip
 
 
@@ -221,26 +235,26 @@ def test_a_text_takes_time_in_proportion_and_raises_nothing(name: str) -> None:
 
 def test_what_a_person_hardly_writes_is_read_or_refused_in_words() -> None:
     """Each of these ended in a RecursionError, or in a ValueError about 4,300 digits."""
-    assert Reading().term("'f(x)'") == constant("f(x)")
+    assert TermReader().term("'f(x)'") == logic_constant("f(x)")
     long = "1" * 5_000
     for text in (f"p({long})", f"f({'+'.join('a' * 3_000)})", f"p({'f(' * 90}x"):
         with pytest.raises(NotLogic):
-            Reading().literal(text)
+            TermReader().literal(text)
     number = 16**4_000
     assert label_of(number).startswith("0x1")
     assert answer_text(number).startswith("0x1")
-    assert tree_of({"a": {number: "x", number + 1: "y"}}).branches.keys() == {hex(number), hex(number + 1)}
-    assert Reading().term(number) != Reading().term(number + 1)
+    assert answer_tree({"a": {number: "x", number + 1: "y"}}).branches.keys() == {hex(number), hex(number + 1)}
+    assert TermReader().term(number) != TermReader().term(number + 1)
 
 
 def test_two_functions_nested_deeply_are_told_apart() -> None:
     """`ast.dump` gave up, and with it the whole submission."""
     deep = "def entropy_0():\n    return " + "1+" * 2_000
-    cells = (Cell(f"{deep}1\n", "cell 1"), Cell(f"{deep}2\n", "cell 2"))
+    cells = (CodeCell(f"{deep}1\n", "cell 1"), CodeCell(f"{deep}2\n", "cell 2"))
     meant = as_meant(of_sources(Source("hw", "hw.ipynb", cells)), ASKED)
     assert "`entropy_0` is defined twice" in meant.notes[0]
     huge = f"def f():\n    return 0x{'f' * 5_000}"
-    one, other = (definitions_in(submission(text).sources)[0].node for text in (huge, f"{huge}0"))
+    one, other = (student_definitions(submission(text).sources)[0].node for text in (huge, f"{huge}0"))
     assert one is not None
     assert other is not None
     assert shape_of(one) != shape_of(other)

@@ -13,20 +13,20 @@ from tests.thinned import some
 
 # Patterns that see nothing foreign, or no more than a few characters of it, and why.
 OURS = {
-    "grader.audit.digests:NAMED": "goes through our own built documents",
+    "grader.audit.digests:REFERENCE_NAME": "goes through our own built documents",
     "grader.audit.audit_table:SURVIVORS": "goes through docs/audit.md",
-    "grader.release.bundle:IMPORT": "goes through our own modules",
-    "grader.spec.topics:PATTERNS": "goes through our own reference",
-    "grader.release.style:RULE": "goes through our own style sheet",
-    "grader.release.style:COMMENT": "goes through our own style sheet",
-    "grader.release.style:split": "goes through our own style sheet",
+    "grader.release.bundle:OWN_IMPORT": "goes through our own modules",
+    "grader.spec.topics:DEFINITION_PATTERNS": "goes through our own reference",
+    "grader.release.style:CSS_RULE": "goes through our own style sheet",
+    "grader.release.style:CSS_COMMENT": "goes through our own style sheet",
+    "grader.release.style:split_media": "goes through our own style sheet",
 }
 # Functions that put a pattern together from names; test_linear_functions runs those that see a student's text.
 MADE = {
     "grader.checks.numerals:_digit_readings": "of a table of its own, for a text of 100 characters",
     "grader.checks.properties.changed_inputs:with_old_names": "of labels of the spec",
-    "grader.intake.answer_keys:split": "of the names of parts",
-    "grader.intake.code_words:binds": "of at most 20 names, and those asked for",
+    "grader.intake.answer_keys:split_parts": "of the names of parts",
+    "grader.intake.code_words:may_bind": "of at most 20 names, and those asked for",
     "grader.sandbox.messages:uses_pandas": "of one name in the code",
     "grader.sandbox.loading:times_defined": "inside the sandbox",
     "grader.sandbox.loading:explained": "inside the sandbox",

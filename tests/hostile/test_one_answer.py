@@ -12,13 +12,13 @@ import pytest
 from grader.built.document import BuiltAssignment
 from grader.checks.equal import canonical
 from grader.engine.grade_submission import grade_one
-from grader.intake.submission import Cell, Source, Submission
-from grader.judge.needed_calls import calls_of
+from grader.intake.submission import CodeCell, Source, Submission
+from grader.judge.needed_calls import exercise_calls
 from grader.report import html, markdown, unshown
-from grader.report.classes.row import row_of
+from grader.report.classes.row import student_row
 from grader.report.disclose import shown_case
 from grader.report.result_json import read_result, result_text
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import CaseResult
@@ -70,15 +70,15 @@ def test_an_answer_becomes_a_result_with_pages(kind: str, monkeypatch: pytest.Mo
     exercise = fuzzed("information.entropy")
     exercise = replace(exercise, cases=exercise.cases[:2])
     assignment = BuiltAssignment(id="one", title="", variant="", policy={}, code={}, exercises=(exercise,))
-    work = Submission("s1", (Source("work", "work.py", (Cell(CODE[kind], ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    work = Submission("s1", (Source("work", "work.py", (CodeCell(CODE[kind], ""),)),), {}, (), "sha256:0", "BCD-FGH")
     with Sandbox() as sandbox:
         done = grade_one(assignment, "sha256:0", work, sandbox)
     assert (done.failures, done.result.score) == ((), 0)
     result = read_result(result_text(done.result))
-    view = student_view(result, Rules("all", "all"), NOW)
-    assert exercise.title in html.page(view)
-    assert exercise.title in markdown.page(view)
-    assert row_of(result).exercises[0].status == "wrong"
+    view = student_view(result, DisclosureRules("all", "all"), NOW)
+    assert exercise.title in html.feedback_html(view)
+    assert exercise.title in markdown.feedback_markdown(view)
+    assert student_row(result).exercises[0].status == "wrong"
 
 
 def test_rows_whose_hashes_collide_are_compared_in_no_time() -> None:
@@ -87,7 +87,7 @@ def test_rows_whose_hashes_collide_are_compared_in_no_time() -> None:
     rows = [row({"$": "int", "hex": hex(PRIME * (n + 9))}, 1) for n in range(2500)]
     said = {"outcome": "value", "value": rows}
     begun = time.process_time()
-    everything(exercise, [said] * len(calls_of(exercise)), {}, said)
+    everything(exercise, [said] * len(exercise_calls(exercise)), {}, said)
     assert time.process_time() - begun < 5  # it took half a minute, and four times as long for twice as many
 
 
@@ -124,10 +124,10 @@ CHECK: dict[str, Any] = {
 def test_an_answer_that_cannot_be_shown_costs_no_more_than_that() -> None:
     """Nobody knows a value that does this: JSON that stands for none has to do."""
     shown = shown_case(CaseResult(**CHECK, expected=1, observed={"$": "no such form"}), "all")
-    assert (shown.observed, shown.expected, shown.diff) == (unshown.UNSHOWN, "1", None)
+    assert (shown.observed, shown.expected, shown.diff) == (unshown.UNSHOWN_ANSWER, "1", None)
 
 
 def test_what_is_deeply_nested_is_kept_to_a_depth_that_is_shown() -> None:
     exercise = fuzzed("information.entropy")
     said = {"outcome": "value", "value": nested(lambda inner: {"$": "dict", "items": [[1, inner]]}, 98)}
-    everything(exercise, [said] * len(calls_of(exercise)), {}, said)
+    everything(exercise, [said] * len(exercise_calls(exercise)), {}, said)

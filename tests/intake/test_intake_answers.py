@@ -2,11 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.answers_file import answers_of, merged
+from grader.intake.answers_file import answers_in_file, merged_answers
 
 
 def read(text: str) -> dict[str, dict[str, str]]:
-    return merged(("answers.yaml", item) for item in answers_of(text, "answers.yaml").written)[0]
+    return merged_answers(("answers.yaml", item) for item in answers_in_file(text, "answers.yaml").written)[0]
 
 
 AS_WRITTEN = [
@@ -76,11 +76,11 @@ FORMS = {  # what it is: (file, answers)
 def test_every_form_has_one_text(what: str) -> None:
     text, answers = FORMS[what]
     assert read(text) == answers
-    assert answers_of(text, "answers.yaml").notes == ()
+    assert answers_in_file(text, "answers.yaml").notes == ()
 
 
 def test_the_head_of_the_file_is_no_answer() -> None:
-    found = answers_of("student: s1\nvariant: 0123\nassignment: hw2\nex: {p: 1, variant: 2}\n", "answers.yaml")
+    found = answers_in_file("student: s1\nvariant: 0123\nassignment: hw2\nex: {p: 1, variant: 2}\n", "answers.yaml")
     assert found.variant == "0123"
     assert [(item.exercise, item.part, item.text) for item in found.written] == [
         ("ex", "p", "1"),
@@ -113,13 +113,13 @@ NOTED = {  # what is odd: (file, answers that are read nevertheless)
 def test_one_odd_line_does_not_lose_the_other_answers(what: str) -> None:
     text, answers = NOTED[what]
     assert read(text) == answers
-    assert answers_of(text, "answers.yaml").notes
+    assert answers_in_file(text, "answers.yaml").notes
 
 
 def test_of_two_answers_the_last_counts_and_it_is_said() -> None:
-    found = answers_of("ex:\n  p: 1\n  p: 2\n", "answers.yaml")
+    found = answers_in_file("ex:\n  p: 1\n  p: 2\n", "answers.yaml")
     assert found.notes == ()
-    answers, notes = merged(("answers.yaml", item) for item in found.written)
+    answers, notes = merged_answers(("answers.yaml", item) for item in found.written)
     assert answers == {"ex": {"p": "2"}}
     assert notes == ["`ex: p` is answered more than once; the last answer counts, line 3 of answers.yaml."]
 
@@ -133,7 +133,7 @@ BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
     "text", [BOMB, "[" * 50_000, "a: " + "{a: " * 20_000, "x" * 100_001, "? " * 40_000, "- " * 40_000]
 )
 def test_bombs_stay_small(text: str) -> None:
-    found = answers_of(text, "answers.yaml")
+    found = answers_in_file(text, "answers.yaml")
     assert sum(len(item.text) for item in found.written) <= len(text)
 
 

@@ -4,22 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.asked import Asked
+from grader.intake.asked import ExpectedNames
 from grader.intake.repairs import as_meant
-from grader.intake.submission import Cell, Prose, Source, Submission
+from grader.intake.submission import CodeCell, Prose, Source, Submission
 
-FUNCTION = Asked("trees.gain_ratio", "function", "Gain ratio", "gain_ratio")
-MODEL = Asked("trees.tree", "model", "Tree", "Tree", instead=("fit", "predict"))
-PAIR = Asked("trees.pair", "model", "Pair", "grow", beside=("ask",))
-ONE = Asked("bayes.one", "values", "One", "", {"posterior": "bayes_one__posterior"})
-CHOICE = Asked("info.which", "choice", "Which?", "info_which")
-TEXT = Asked("info.why", "text", "Why?", "info_why")
+FUNCTION = ExpectedNames("trees.gain_ratio", "function", "Gain ratio", "gain_ratio")
+MODEL = ExpectedNames("trees.tree", "model", "Tree", "Tree", instead=("fit", "predict"))
+PAIR = ExpectedNames("trees.pair", "model", "Pair", "grow", beside=("ask",))
+ONE = ExpectedNames("bayes.one", "values", "One", "", {"posterior": "bayes_one__posterior"})
+CHOICE = ExpectedNames("info.which", "choice", "Which?", "info_which")
+TEXT = ExpectedNames("info.why", "text", "Why?", "info_why")
 ALL = (FUNCTION, MODEL, PAIR, ONE, CHOICE, TEXT)
 
 
 def work(code: str = "", *prose: str, answers: dict[str, dict[str, str]] | None = None) -> Submission:
     texts = tuple(Prose(text, f"text cell {n}", 1) for n, text in enumerate(prose, 1))
-    return Submission("s", (Source("hw", "hw.ipynb", (Cell(code, "cell 1"),), texts),), answers or {}, (), "", "")
+    return Submission("s", (Source("hw", "hw.ipynb", (CodeCell(code, "cell 1"),), texts),), answers or {}, (), "", "")
 
 
 def added(submission: Submission) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.texts.safe_names import LONGEST, module_name, safe_name, shown
+from grader.texts.safe_names import MAX_NAME_CHARACTERS, module_name, safe_name, shown_name
 
 KEPT = ["s0001", "Zoë O'Brien", "doe_jane_12345_assignsubmission_file", "a.b", "jane@uni.edu", "Müller, K.-H. jr"]
 CHANGED = [
@@ -77,4 +77,4 @@ def test_a_module_is_named_like_its_file(stem: str, name: str) -> None:
 
 
 def test_a_shown_name_is_one_short_line() -> None:
-    assert shown("a\nb\u202e\x1b[31m" + "x" * 100) == "a?b??[31m" + "x" * (LONGEST - 10) + "…"
+    assert shown_name("a\nb\u202e\x1b[31m" + "x" * 100) == "a?b??[31m" + "x" * (MAX_NAME_CHARACTERS - 10) + "…"

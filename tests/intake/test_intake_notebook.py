@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.notebook import cells_of
-from grader.intake.submission import Cell
+from grader.intake.notebook import code_cells
+from grader.intake.submission import CodeCell
 
 
 def notebook(*sources: Any, **more: Any) -> bytes:
@@ -16,7 +16,7 @@ def notebook(*sources: Any, **more: Any) -> bytes:
 
 
 def texts(data: bytes) -> list[tuple[str, str]]:
-    return [(cell.label, cell.text) for cell in cells_of(data, "hw.ipynb")[0]]
+    return [(cell.label, cell.text) for cell in code_cells(data, "hw.ipynb")[0]]
 
 
 def test_code_cells_come_in_order_and_are_counted_without_the_text_between() -> None:
@@ -28,7 +28,10 @@ def test_code_cells_come_in_order_and_are_counted_without_the_text_between() -> 
         nbformat.v4.new_code_cell("def f():\n    return 1"),
     ]
     data = nbformat.writes(nbformat.v4.new_notebook(cells=cells)).encode()
-    assert cells_of(data, "hw.ipynb") == ((Cell("import math", "cell 1"), Cell("def f():\n    return 1", "cell 3")), ())
+    assert code_cells(data, "hw.ipynb") == (
+        (CodeCell("import math", "cell 1"), CodeCell("def f():\n    return 1", "cell 3")),
+        (),
+    )
 
 
 def test_an_old_notebook_is_read_too() -> None:
@@ -56,7 +59,7 @@ def test_a_cell_is_made_python(source: str) -> None:
 
 @pytest.mark.parametrize("magic", ["bash", "html", "writefile helper.py", "R", "!"])
 def test_a_cell_in_another_language_is_left_out_with_a_note(magic: str) -> None:
-    cells, notes = cells_of(notebook(f"%%{magic}\nls", "x = 1"), "hw.ipynb")
+    cells, notes = code_cells(notebook(f"%%{magic}\nls", "x = 1"), "hw.ipynb")
     assert [cell.label for cell in cells] == ["cell 2"]
     assert len(notes) == 1
     assert notes[0].startswith("Cell 1 of hw.ipynb begins with %%")
@@ -83,7 +86,7 @@ HOSTILE = {
 
 @pytest.mark.parametrize("what", HOSTILE)
 def test_what_is_no_notebook_gives_a_note_and_no_code(what: str) -> None:
-    cells, notes = cells_of(HOSTILE[what], "hw.ipynb")
+    cells, notes = code_cells(HOSTILE[what], "hw.ipynb")
     assert cells == ()
     assert len(notes) == 1
     assert notes[0].startswith("hw.ipynb ")
@@ -109,5 +112,5 @@ JSON = st.recursive(
 
 @given(st.one_of(st.binary(), JSON.map(lambda value: json.dumps(value).encode())))
 def test_nothing_makes_it_raise(data: bytes) -> None:
-    for cell in cells_of(data, "hw.ipynb")[0]:
+    for cell in code_cells(data, "hw.ipynb")[0]:
         assert cell.text.strip()

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.intake.read_submission import TwoEntries, read_submission, submissions_in
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 
 NOTEBOOK = json.dumps({"nbformat": 4, "cells": [{"cell_type": "code", "source": ["def g():\n", "    return 2"]}]})
 WORK = {"hw.py": "def f():\n    return 1\n", "hw.ipynb": NOTEBOOK, "answers.yaml": "variant: k3\nex:\n  p: 0.940\n"}
@@ -38,8 +38,8 @@ def test_a_folder_is_read_whole(tmp_path: Path) -> None:
     assert found == Submission(
         student="s0001",
         sources=(
-            Source("hw", "hw.py", (Cell("def f():\n    return 1\n", ""),)),
-            Source("hw_2", "hw.ipynb", (Cell("def g():\n    return 2", "cell 1"),)),
+            Source("hw", "hw.py", (CodeCell("def f():\n    return 1\n", ""),)),
+            Source("hw_2", "hw.ipynb", (CodeCell("def g():\n    return 2", "cell 1"),)),
         ),
         answers={"ex": {"p": "0.940"}},
         notes=(),
@@ -94,7 +94,7 @@ def test_answers_of_several_files_come_together(tmp_path: Path) -> None:
 
 def test_a_script_saved_from_a_notebook_keeps_its_functions(tmp_path: Path) -> None:
     found = read_submission(folder_of({"hw.py": "!pip install numpy\nf = 1"}, tmp_path / "s1"))
-    assert found.sources[0].cells == (Cell("\nf = 1", ""),)
+    assert found.sources[0].cells == (CodeCell("\nf = 1", ""),)
     assert "only a notebook understands" in found.notes[0]
 
 

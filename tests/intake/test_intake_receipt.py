@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.receipt import digest_of, is_receipt_of, receipt_in, receipt_of, short_receipt_of
+from grader.intake.receipt import files_digest, is_receipt_of, receipt_in, receipt_of, short_receipt_of
 
 FILES = st.lists(st.tuples(st.text(), st.binary()), max_size=4)
 EMPTY = "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
@@ -15,7 +15,7 @@ EMPTY = "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
 
 @given(FILES)
 def test_a_receipt_is_seven_groups_of_four_without_signs_that_are_mistaken(files: list[tuple[str, bytes]]) -> None:
-    assert re.fullmatch(r"(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}", receipt_of(digest_of(files)))
+    assert re.fullmatch(r"(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}", receipt_of(files_digest(files)))
 
 
 def test_a_receipt_holds_at_least_128_bits_of_the_digest() -> None:
@@ -28,20 +28,20 @@ def test_other_files_have_another_receipt_and_their_order_does_not_count(
     some: list[tuple[str, bytes]], others: list[tuple[str, bytes]]
 ) -> None:
     same = sorted(some) == sorted(others)
-    assert (digest_of(some) == digest_of(others)) == same
-    assert (receipt_of(digest_of(some)) == receipt_of(digest_of(others))) == same
-    assert digest_of(reversed(some)) == digest_of(some)
+    assert (files_digest(some) == files_digest(others)) == same
+    assert (receipt_of(files_digest(some)) == receipt_of(files_digest(others))) == same
+    assert files_digest(reversed(some)) == files_digest(some)
 
 
 @given(st.binary(min_size=1), st.data())
 def test_one_changed_byte_gives_another_receipt(work: bytes, data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(work) - 1))
     changed = work[:place] + bytes([work[place] ^ 1]) + work[place + 1 :]
-    assert receipt_of(digest_of([("hw.py", work)])) != receipt_of(digest_of([("hw.py", changed)]))
+    assert receipt_of(files_digest([("hw.py", work)])) != receipt_of(files_digest([("hw.py", changed)]))
 
 
 def test_the_receipt_of_a_digest_never_changes() -> None:
-    assert digest_of([]) == EMPTY
+    assert files_digest([]) == EMPTY
     assert receipt_of(EMPTY) == "J917-NS0Y-8S4V-JD6A-95CS-3DW5-5E2N"
     assert short_receipt_of(EMPTY) == "HJT-VKM"
 
@@ -62,18 +62,18 @@ SAID: dict[str, Callable[[str], str]] = {  # how a receipt comes back from someb
 @pytest.mark.parametrize("how", SAID)
 @given(files=FILES)
 def test_a_receipt_that_is_read_out_is_understood(how: str, files: list[tuple[str, bytes]]) -> None:
-    receipt = receipt_of(digest_of(files))
+    receipt = receipt_of(files_digest(files))
     assert receipt_in(SAID[how](receipt)) == receipt
-    assert is_receipt_of(receipt_in(SAID[how](receipt)), digest_of(files))
+    assert is_receipt_of(receipt_in(SAID[how](receipt)), files_digest(files))
 
 
 @given(FILES)
 def test_a_receipt_of_an_older_version_still_leads_to_its_work(files: list[tuple[str, bytes]]) -> None:
-    old = short_receipt_of(digest_of(files))
+    old = short_receipt_of(files_digest(files))
     assert re.fullmatch(r"[BCDFGHJKLMNPQRSTVWXZ]{3}-[BCDFGHJKLMNPQRSTVWXZ]{3}", old)
     for said in (old, old.lower(), old.replace("-", "")):
         assert receipt_in(said) == old
-    assert is_receipt_of(old, digest_of(files))
+    assert is_receipt_of(old, files_digest(files))
 
 
 NO_RECEIPT = ("", "s0001", "KXQP-LMRT", "ada", "BCD-FG", "BCD-FGA", "U" * 28, "0" * 27, "0" * 29, "ß" * 28)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.source_text import text_of
+from grader.intake.source_text import decoded_text
 
 LINE = "name = 'Zoë'\n"
 READ = {  # how it was saved: (bytes, text)
@@ -38,18 +38,18 @@ GUESSED = {  # why a note is due: (bytes, text)
 @pytest.mark.parametrize("how", READ)
 def test_text_is_read_however_it_was_saved(how: str) -> None:
     data, text = READ[how]
-    assert text_of(data, "hw.py") == (text, ())
+    assert decoded_text(data, "hw.py") == (text, ())
 
 
 @pytest.mark.parametrize("why", GUESSED)
 def test_what_had_to_be_guessed_is_said(why: str) -> None:
     data, text = GUESSED[why]
-    assert text_of(data, "hw.py")[0] == text
-    assert [note for note in text_of(data, "hw.py")[1] if note.startswith("hw.py ")]
+    assert decoded_text(data, "hw.py")[0] == text
+    assert [note for note in decoded_text(data, "hw.py")[1] if note.startswith("hw.py ")]
 
 
 @given(st.binary())
 def test_any_bytes_become_text_that_a_file_can_hold(data: bytes) -> None:
-    text, _ = text_of(data, "hw.py")
+    text, _ = decoded_text(data, "hw.py")
     assert text.encode("utf-8").decode("utf-8") == text
     assert not {"\0", "\r"} & set(text)

@@ -13,20 +13,20 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from grader.intake.asked import Asked
-from grader.intake.code_words import WORD, are_as_asked
+from grader.intake.asked import ExpectedNames
+from grader.intake.code_words import CODE_WORD, are_as_asked
 from grader.intake.magics import logical_lines, plain_python
 from grader.intake.naming import with_names
 from grader.intake.repairs import as_meant
-from grader.intake.submission import Cell, Prose, Source, Submission
-from grader.intake.textcells import said_in, with_answers, with_code
+from grader.intake.submission import CodeCell, Prose, Source, Submission
+from grader.intake.textcells import answers_in_prose, with_answers, with_code
 from grader.paths import bank_dir
 from tests.corpora import Solution, solutions
 from tests.thinned import some
 
-ENTROPY = Asked("information.entropy", "function", "Entropy", "entropy")
-MODEL = Asked("trees.pair", "model", "Pair", "grow", beside=("ask",))
-BY_HAND = Asked("bayes.one", "values", "One", "", {"posterior": "bayes_one__posterior"})
+ENTROPY = ExpectedNames("information.entropy", "function", "Entropy", "entropy")
+MODEL = ExpectedNames("trees.pair", "model", "Pair", "grow", beside=("ask",))
+BY_HAND = ExpectedNames("bayes.one", "values", "One", "", {"posterior": "bayes_one__posterior"})
 ASKED = (ENTROPY, MODEL, BY_HAND)
 
 SIGNATURE = re.compile(r"(?m)^signature: \"?(?:class )?(\w+)")
@@ -34,17 +34,17 @@ SIGNATURE = re.compile(r"(?m)^signature: \"?(?:class )?(\w+)")
 
 def sources_of(*cells: str, prose: tuple[str, ...] = ()) -> tuple[Source, ...]:
     texts = tuple(Prose(text, f"text cell {n}", 1) for n, text in enumerate(prose, 1))
-    return (Source("hw", "hw.ipynb", tuple(Cell(cell, f"cell {n}") for n, cell in enumerate(cells, 1)), texts),)
+    return (Source("hw", "hw.ipynb", tuple(CodeCell(cell, f"cell {n}") for n, cell in enumerate(cells, 1)), texts),)
 
 
-def finds_something(sources: tuple[Source, ...], asked: tuple[Asked, ...] = ASKED) -> bool:
+def finds_something(sources: tuple[Source, ...], asked: tuple[ExpectedNames, ...] = ASKED) -> bool:
     """Whether the parsed code gives cause to change or to say anything."""
     moved, run = with_code(sources, asked)
     named, called = with_names(moved, asked)
     return (named, run, called) != (sources, [], [])
 
 
-def said_wrongly(sources: tuple[Source, ...], asked: tuple[Asked, ...] = ASKED) -> bool:
+def said_wrongly(sources: tuple[Source, ...], asked: tuple[ExpectedNames, ...] = ASKED) -> bool:
     return are_as_asked(sources, asked) and finds_something(sources, asked)
 
 
@@ -148,11 +148,11 @@ def test_every_letter_that_folds_to_a_plain_one_is_part_of_a_word() -> None:
     for char in map(chr, range(128, sys.maxunicode + 1)):
         read = unicodedata.normalize("NFKC", char)
         if f"a{char}".isidentifier() and read.replace("_", "").casefold().isascii():
-            assert WORD.fullmatch(read), hex(ord(char))
+            assert CODE_WORD.fullmatch(read), hex(ord(char))
 
 
 def test_names_in_other_scripts_are_always_looked_at() -> None:
-    asked = (Asked("a.b", "function", "", "एन्ट्रॉपी"),)
+    asked = (ExpectedNames("a.b", "function", "", "एन्ट्रॉपी"),)
     code = "def एन्ट्रॉपी(x): return 1\ndef एन्ट्रॉपी(x): return 2\n"
     assert finds_something(sources_of(code), asked)
     assert not are_as_asked(sources_of(code), asked)
@@ -163,10 +163,10 @@ def nearly(name: str) -> Iterator[str]:
     yield from (name.capitalize(), name.replace("_", ""), f"{name}_", name.upper(), wide)
 
 
-def asked_in(solution: Solution) -> Asked:
+def asked_in(solution: Solution) -> ExpectedNames:
     module, _, name = solution.exercise.partition(".")
     target = SIGNATURE.findall((bank_dir() / module / f"{name}.yaml").read_text("utf-8"))
-    return Asked(solution.exercise, "function", "", (target or [name])[0])
+    return ExpectedNames(solution.exercise, "function", "", (target or [name])[0])
 
 
 def variations(text: str, target: str) -> Iterator[str]:
@@ -237,7 +237,7 @@ def test_answers_in_text_cells_count_where_the_code_has_none(code: str) -> None:
     """As when the code was always parsed, whether or not a text cell says anything."""
     for first, second in product(SAID, SAID):
         sources = sources_of(code, prose=(first, second))
-        said = [part for _, part, _, _ in said_in(sources[0], [BY_HAND])]
+        said = [part for _, part, _, _ in answers_in_prose(sources[0], [BY_HAND])]
         answers, notes = with_answers(sources, ASKED, {})
         assert bool(answers) == bool(notes) == bool(said and "= 0.1" not in code)
         assert with_answers(sources, (ENTROPY, MODEL), {}) == ({}, [])

@@ -17,7 +17,7 @@ from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Array, Cut, Frame, Items, Opaque, Record, Scalar, Series, Value
 from grader.judge.coded_answers import judge_case
-from grader.judge.observation_key import MAX_KEY_BYTES, bytes_of, observation_key
+from grader.judge.observation_key import MAX_KEY_BYTES, marshalled_bytes, observation_key
 from grader.run_cache import RunCache
 from tests.grading import exercise
 
@@ -57,7 +57,7 @@ VALUES = list({json.dumps(encode(value)): value for row in NEAR for value in row
 def test_values_that_could_be_told_apart_have_keys_of_their_own(how: str) -> None:
     keys: dict[bytes, Value] = {}
     for value in VALUES:
-        key = bytes_of(WRAPPED[how](value))
+        key = marshalled_bytes(WRAPPED[how](value))
         assert key is not None
         assert key not in keys, (value, keys.get(key))
         keys[key] = value
@@ -74,7 +74,7 @@ def test_no_answer_holds_what_marks_the_others() -> None:
 def test_the_same_answer_has_the_same_key_whoever_gave_it(how: str) -> None:
     for value in VALUES:
         form = json.dumps(encode(WRAPPED[how](value)))
-        one, other = (bytes_of(decode(json.loads(form))) for _ in range(2))
+        one, other = (marshalled_bytes(decode(json.loads(form))) for _ in range(2))
         assert one is not None
         assert one == other
 
@@ -100,7 +100,7 @@ NESTED = st.recursive(
 def test_keys_are_the_same_where_the_encoded_answers_are(one: Value, other: Value) -> None:
     """The result document and every page are made of what is encoded: nothing tells more of an answer."""
     forms = [json.dumps(encode(value)) for value in (one, other)]
-    keys = [bytes_of(decode(json.loads(form))) for form in forms]
+    keys = [marshalled_bytes(decode(json.loads(form))) for form in forms]
     assert (keys[0] == keys[1]) == (forms[0] == forms[1])
 
 

@@ -18,11 +18,11 @@ import pytest
 from grader.built.document import BuiltExercise, provided_in
 from grader.codec.decode import decode
 from grader.diagnose.findings import findings_of
-from grader.engine.counterexample_probe import prober
-from grader.engine.grade_submission import texts_of
-from grader.intake.submission import Cell, Source, Submission
+from grader.engine.counterexample_probe import further_call_probe
+from grader.engine.grade_submission import submission_texts
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
 from grader.score.results import exercise_result
@@ -69,10 +69,10 @@ def coded(sandbox: Sandbox, taken: Sequence[Solution], secret: bytes) -> Iterato
 
 def diagnosed(sandbox: Sandbox, exercise: BuiltExercise, code: str) -> ExerciseResult:
     """What the code gets, and what explains it; the smallest counterexample, which takes longest, is not looked for."""
-    work = Submission("s1", (Source("work", "work.py", (Cell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
-    seen = sandbox.run(work, calls_of(exercise), provided=provided_in((exercise,)))
-    cases = judge_exercise(exercise, seen, {}, texts_of(work))
-    findings = findings_of(exercise, cases, probe=prober(work, sandbox, (exercise,)))
+    work = Submission("s1", (Source("work", "work.py", (CodeCell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
+    seen = sandbox.run(work, exercise_calls(exercise), provided=provided_in((exercise,)))
+    cases = judge_exercise(exercise, seen, {}, submission_texts(work))
+    findings = findings_of(exercise, cases, probe=further_call_probe(work, sandbox, (exercise,)))
     return exercise_result(exercise, cases, findings)
 
 

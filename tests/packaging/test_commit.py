@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.version import PACKED, __version__, commit, described
+from grader.version import COMMIT_FILE, __version__, commit, version_text
 
 
 def git(folder: Path, *words: str) -> str:
@@ -43,7 +43,7 @@ def test_the_repository_of_a_hook_is_not_taken_for_ours(package: Path, monkeypat
 
 
 def test_what_was_packed_is_believed_before_git(package: Path) -> None:
-    (package / PACKED).write_text("0123456789\n", "ascii")
+    (package / COMMIT_FILE).write_text("0123456789\n", "ascii")
     assert commit(package) == "0123456789"
 
 
@@ -64,4 +64,4 @@ SAID = {  # the commit, and what `grader --version` says
 @pytest.mark.parametrize("known", SAID)
 def test_the_version_is_told_with_its_commit(known: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grader.version.commit", lambda: known)
-    assert described() == SAID[known]
+    assert version_text() == SAID[known]

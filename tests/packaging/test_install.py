@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.version import PACKED, commit
+from grader.version import COMMIT_FILE, commit
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -40,7 +40,7 @@ def test_the_wheel_holds_bank_and_templates_and_no_tests(wheel: Path) -> None:
 def test_the_wheel_has_the_licences_of_code_and_bank_and_the_commit_of_a_checkout(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
     assert {"grader/_bank/LICENSE"} < {name for name in archive.namelist() if name.endswith("/LICENSE")}
-    packed = f"grader/{PACKED}"
+    packed = f"grader/{COMMIT_FILE}"
     known = archive.read(packed).decode().strip() if packed in archive.namelist() else None
     assert (known or "").rstrip("+") == (commit() or "").rstrip("+")  # a test beside this one may change a file
 

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from grader.checks.entry_points import offers, source_digest
-from grader.checks.extensions import packaged
-from grader.checks.registry import read_once
+from grader.checks.extensions import packaged_check
+from grader.checks.registry import options_read_once
 
 EXAMPLE = Path(__file__).parent / "example"
 ENTRIES = """
@@ -113,7 +113,7 @@ def using(path: Path) -> Iterator[None]:
 
 def forget() -> None:
     """What is installed is looked up once in a process; a test has several."""
-    for known in (offers, source_digest, packaged, read_once):
+    for known in (offers, source_digest, packaged_check, options_read_once):
         known.cache_clear()
     importlib.invalidate_caches()
 

@@ -10,7 +10,7 @@ import pytest
 
 from grader.build.spec_lint import faults_in
 from grader.checks.foreign import BadExtension
-from grader.checks.local_code import TRUST
+from grader.checks.local_code import TRUST_VARIABLE
 from grader.checks.registry import check_named
 from grader.engine.built_file import built_file
 from grader.engine.stale import Stale
@@ -69,7 +69,7 @@ def test_the_built_document_names_package_version_and_digest_and_notices_another
         unpacked(wheel_in(tmp_path / "version", "markscheme-example", "1.1", example_files(), ENTRIES)),
         unpacked(wheel_in(tmp_path / "code", "markscheme-example", "1.0", changed, ENTRIES)),
     )
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     for path in others:
         with using(path), pytest.raises(Stale, match=r"markscheme-example==1.0:near"):
             built_file(graded / "hw.yaml")
@@ -112,7 +112,7 @@ def test_a_faulty_check_is_a_fault_of_the_spec_that_names_the_package(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     entries, code, said = FAULTY[what]
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     course = course_in(tmp_path / "course", check="{close: {}}" if "ours" in what else "{near: {steps: 1}}")
     with using(unpacked(wheel_in(tmp_path / "wheel", "bad-one", "3", {"bad.py": code}, entries))):
         assert said in "\n".join(map(str, faults_in(course / "bank" / "mine" / "doubling.yaml")))

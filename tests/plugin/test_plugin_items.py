@@ -6,8 +6,8 @@ import pytest
 
 from grader.built.freeze import loads
 from grader.codec.values import Json
-from grader.plugin.hand_in import hand_in_at, is_anothers, is_work
-from grader.plugin.ready_run import built_anew
+from grader.plugin.hand_in import hand_in_at, is_anothers, is_in_work
+from grader.plugin.ready_run import built_if_needed
 from tests.plugin.plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran, course_in, pytest_in
 
 ENTROPY, HAND, TEXT = (
@@ -118,14 +118,14 @@ UNBUILT = {  # what is changed in the assignment: what is said
 @pytest.mark.parametrize("change", UNBUILT, ids=" ".join)
 def test_an_assignment_that_cannot_be_built_is_said_in_a_sentence(tmp_path: Path, change: tuple[str, str]) -> None:
     with pytest.raises(pytest.UsageError) as refused:
-        list(built_anew(course_in(tmp_path, {}, HOMEWORK.replace(*change)) / "hw2.yaml"))
+        list(built_if_needed(course_in(tmp_path, {}, HOMEWORK.replace(*change)) / "hw2.yaml"))
     assert UNBUILT[change] in str(refused.value)
 
 
 def test_a_built_document_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / "hw2.built.json").write_text("{}", encoding="utf-8")
     with pytest.raises(pytest.UsageError, match=r"hw2.built.json: This is not a built assignment"):
-        list(built_anew(course_in(tmp_path, {}) / "hw2.yaml"))
+        list(built_if_needed(course_in(tmp_path, {}) / "hw2.yaml"))
 
 
 PLACES = {  # the settings, the work, where pytest was started: whether they are the student's
@@ -149,7 +149,7 @@ def test_settings_of_the_student_are_told_from_the_instructors(places: tuple[str
         (tmp_path / name).touch()
     hand_in = hand_in_at(work, tmp_path / here)
     found = tmp_path / settings
-    assert (is_work(hand_in, found) or is_anothers(hand_in, found)) == PLACES[places]
+    assert (is_in_work(hand_in, found) or is_anothers(hand_in, found)) == PLACES[places]
 
 
 @pytest.mark.slow

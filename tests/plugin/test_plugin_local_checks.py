@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grader.build.spec_lint import faults_in
-from grader.checks.local_code import TRUST
+from grader.checks.local_code import TRUST_VARIABLE
 from tests.plugin.extension_sample import course_in, grader_in, grades
 from tests.plugin.plugin_sample import pytest_in
 
@@ -41,7 +41,7 @@ def test_it_is_refused_unless_trusted(tmp_path: Path, check: str) -> None:
 
 @pytest.mark.parametrize("check", WRITTEN[:2])
 def test_trusted_it_is_a_check_like_any_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, check: str) -> None:
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     assert faults(course_in(tmp_path, check=check, beside={"ours.py": OURS})) == ""
 
 
@@ -55,7 +55,7 @@ ODD = {
 
 @pytest.mark.parametrize("check", ODD)
 def test_what_is_no_check_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, check: str) -> None:
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     assert ODD[check] in faults(course_in(tmp_path, check=check, beside={"ours.py": OURS}))
 
 

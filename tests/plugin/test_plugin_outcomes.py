@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from grader.built.disclosure import Disclosure
-from grader.engine.grade_submission import Graded
+from grader.engine.grade_submission import GradedSubmission
 from grader.plugin.assignment_items import cases_in
-from grader.plugin.feedback import Outcome, outcome_of
+from grader.plugin.feedback import CheckOutcome, check_outcome
 from grader.score.result import CaseResult, ExerciseResult, Result
 from tests.grading import HAND, demo, exercise
 
 
-def graded(status: str, *cases: CaseResult, failures: tuple[str, ...] = ()) -> Graded:
+def graded(status: str, *cases: CaseResult, failures: tuple[str, ...] = ()) -> GradedSubmission:
     one = ExerciseResult(
         id="trees.x", kind="function", title="X", prompt="", score=0, points=2, status=status, cases=cases
     )
@@ -20,7 +20,7 @@ def graded(status: str, *cases: CaseResult, failures: tuple[str, ...] = ()) -> G
         assignment="hw", title="HW", student="ada", score=0, points=2, variant="", built="", submission="",
         receipt="", exercises=(one,),
     )  # fmt: skip
-    return Graded(whole, failures)
+    return GradedSubmission(whole, failures)
 
 
 def case(reason: str = "", *, passed: bool = False, public: bool = False) -> CaseResult:
@@ -30,7 +30,7 @@ def case(reason: str = "", *, passed: bool = False, public: bool = False) -> Cas
     )  # fmt: skip
 
 
-ENDS: dict[str, tuple[Graded, Disclosure, str]] = {
+ENDS: dict[str, tuple[GradedSubmission, Disclosure, str]] = {
     "right": (graded("right", case(passed=True)), "hint", "passed"),
     "wrong": (graded("wrong", case("value")), "hint", "failed"),
     "an edge that is right in itself": (graded("wrong", case("edge")), "hint", "passed"),
@@ -45,12 +45,12 @@ ENDS: dict[str, tuple[Graded, Disclosure, str]] = {
 @pytest.mark.parametrize("what", ENDS)
 def test_outcomes(what: str) -> None:
     result, level, word = ENDS[what]
-    assert outcome_of(result, 0, 0, level).word == word
+    assert check_outcome(result, 0, 0, level).word == word
 
 
 def test_values_of_a_hidden_case_are_told_from_the_level_on_that_allows_it() -> None:
     def told(level: Disclosure) -> list[bool]:
-        text = outcome_of(graded("wrong", case("value")), 0, 0, level).text
+        text = check_outcome(graded("wrong", case("value")), 0, 0, level).text
         return [value in text for value in ("41", "42", "43")]
 
     assert told("hint") == [False, False, False]
@@ -60,10 +60,10 @@ def test_values_of_a_hidden_case_are_told_from_the_level_on_that_allows_it() -> 
 
 def test_a_fault_of_ours_is_explained_without_the_values_it_may_hold() -> None:
     failed = graded("ungraded", failures=("trees.x: KeyError: 43", "trees.y: KeyError: 44"))
-    assert outcome_of(failed, 0, 0, "hint") == Outcome(
+    assert check_outcome(failed, 0, 0, "hint") == CheckOutcome(
         "error", "Not graded, through a fault of ours, which says nothing of the work.\nKeyError"
     )
-    assert outcome_of(failed, 0, 0, "all").text.endswith("trees.x: KeyError: 43")
+    assert check_outcome(failed, 0, 0, "all").text.endswith("trees.x: KeyError: 43")
 
 
 def test_cases_are_named_apart_and_public_ones_told_from_hidden() -> None:

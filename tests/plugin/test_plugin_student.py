@@ -5,8 +5,8 @@ from time import process_time
 
 import pytest
 
-from grader.intake.submission import Cell, Source, Submission
-from grader.plugin.student import classes_in, file_of
+from grader.intake.submission import CodeCell, Source, Submission
+from grader.plugin.student import classes_in, defining_file
 from tests.plugin.plugin_sample import Ran, pytest_in
 
 WORK = """
@@ -157,11 +157,11 @@ def test_what_was_printed_is_shown_by_pytest(ran: Ran) -> None:
 @pytest.mark.slow
 def test_a_file_too_large_to_be_looked_at_is_not_parsed_with_each_call() -> None:
     """Eight megabytes of code took 16 seconds of ours with each call that gave a value."""
-    files = tuple(Source(f"m{n}", f"{n}.py", (Cell("x = [" + "1, " * 300_000 + "]", ""),)) for n in range(8))
+    files = tuple(Source(f"m{n}", f"{n}.py", (CodeCell("x = [" + "1, " * 300_000 + "]", ""),)) for n in range(8))
     submission = Submission("eve", files, {}, (), "", "")
     started = process_time()
     assert classes_in(submission) == set()
-    assert file_of(submission, "x") == ""
+    assert defining_file(submission, "x") == ""
     assert process_time() - started < 1
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from grader.built.freeze import loads
-from grader.collect.attempts import attempts_in
-from grader.engine.resume import known_in
+from grader.collect.attempts import collected_attempts
+from grader.engine.resume import known_submissions
 from grader.gradebook.opening import opened_book
-from grader.privacy.held_places import Place, places_in
+from grader.privacy.held_places import HeldPlace, places_below
 from tests.privacy.privacy_sample import ASSIGNMENT, PEOPLE, WORK, graded, mentions, run
 
 pytestmark = pytest.mark.slow  # a class is collected and graded
@@ -34,7 +34,7 @@ def term(made: Path, tmp_path: Path) -> Path:
 
 
 def test_what_is_held_is_found_wherever_it_lies(term: Path) -> None:
-    kinds = [(place.path.name, place.kind) for place in places_in([term])]
+    kinds = [(place.path.name, place.kind) for place in places_below([term])]
     assert kinds == [("graded", "graded"), ("week1.built.json", "built"), ("work", "collected")]
 
 
@@ -47,8 +47,8 @@ def test_forgetting_leaves_no_file_and_no_byte_of_the_student_and_all_of_the_oth
     assert mentions(term, "p07") == []
     assert mentions(term, "lovejoyce") == []
     assert mentions(term, "p23") == before["p23"]
-    assert sorted(known_in(term / "graded")) == ["p11", "p11.b", "p23"]
-    assert {each.student for each in attempts_in(term / "work")} == {"p11", "p11.b", "p23"}
+    assert sorted(known_submissions(term / "graded")) == ["p11", "p11.b", "p23"]
+    assert {each.student for each in collected_attempts(term / "work")} == {"p11", "p11.b", "p23"}
     with opened_book(str(term / "graded" / "gradebook.sqlite")) as book:
         assert (book.held("p07"), book.students("week1")) == ({}, ("p11", "p11.b", "p23"))
 
@@ -92,7 +92,7 @@ def test_no_name_reaches_beyond_a_student_s_own(term: Path, student: str) -> Non
 def test_what_looks_like_a_graded_folder_in_a_student_s_work_is_not_one(term: Path) -> None:
     forged = term / "work" / "p23" / "graded"
     shutil.copytree(term / "graded", forged)
-    assert Place(forged, "graded") not in places_in([term])
+    assert HeldPlace(forged, "graded") not in places_below([term])
 
 
 def test_all_that_is_held_is_given_in_one_zip_that_only_the_owner_reads(term: Path, tmp_path: Path) -> None:
@@ -208,5 +208,5 @@ def test_a_group_no_longer_names_who_was_forgotten(term: Path) -> None:
     record = term / "work" / ".attempts" / "p23" / "1" / "attempt.json"
     record.write_text(record.read_text("utf-8").replace('"group": []', '"group": ["p07", "p11"]'), "utf-8")
     run("forget", "p07", term)
-    assert [each.group for each in attempts_in(term / "work", "p23")] == [("p11",)]
+    assert [each.group for each in collected_attempts(term / "work", "p23")] == [("p11",)]
     assert mentions(term, "p07") == []

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.privacy.walking import remove
+from grader.privacy.walking import delete_path
 from grader.texts.csv_cells import csv_text
 from grader.texts.safe_names import name_apart
 from tests.privacy.privacy_sample import run
@@ -106,7 +106,7 @@ def test_links_are_deleted_and_what_they_lead_to_is_not(course: Path, tmp_path: 
 
 def test_a_student_s_folder_that_is_a_link_is_not_followed(course: Path, tmp_path: Path) -> None:
     secret = written(tmp_path / "apart" / "secret.txt", "secret")
-    remove(course / "submissions" / "eve")
+    delete_path(course / "submissions" / "eve")
     (course / "submissions" / "eve").symlink_to(secret.parent)
     run("give", "eve", course, "--out", tmp_path / "eve.zip")
     assert b"secret" not in b"".join(members(tmp_path / "eve.zip").values())
@@ -141,7 +141,7 @@ def test_folders_made_of_links_are_none_of_ours(course: Path, tmp_path: Path) ->
     notes = written(tmp_path / "apart" / "ann.txt", "of somebody's own")
     fake = course / "downloads" / "eve"
     graded_by_hand(fake, fake / "x", ("eve",))
-    remove(fake / "feedback")
+    delete_path(fake / "feedback")
     (fake / "feedback").symlink_to(notes.parent)
     (course / "old").mkdir()
     other = course / "downloads" / "mallory"
@@ -269,7 +269,7 @@ def test_folders_that_are_shut_are_deleted_all_the_same() -> None:
                     os.seteuid(65534)
                 for folder in (eve / "shut" / "inside", eve / "shut"):
                     folder.chmod(0)
-                remove(eve)
+                delete_path(eve)
             finally:
                 os._exit(0)
         os.waitpid(child, 0)

@@ -8,10 +8,10 @@ from pathlib import Path
 from grader.build.built_assignment import build
 from grader.built.document import BuiltAssignment
 from grader.paths import bank_dir, bank_files
-from grader.release.handout_sheet import Sheeting
+from grader.release.handout_sheet import SheetCache
 from grader.release.public import public_part
-from grader.release.student_files import files_of
-from grader.spec.load import load_assignment
+from grader.release.student_files import release_files
+from grader.spec.load import load_assignment_spec
 
 SECRET = b"a secret that nobody may read"
 BANK = tuple(".".join(file.relative_to(bank_dir()).with_suffix("").parts) for file in bank_files())
@@ -37,15 +37,15 @@ def assignment_file(folder: Path, exercises: Iterable[str], personalise: str = "
 
 @cache
 def built_of(file: Path, secret: bytes = SECRET) -> BuiltAssignment:
-    return build(load_assignment(file), secret)
+    return build(load_assignment_spec(file), secret)
 
 
 @cache
 def bank_built(exercise: str) -> BuiltAssignment:
     """An assignment of one exercise of the bank: built once for all tests of a process."""
     with tempfile.TemporaryDirectory() as folder:
-        return build(load_assignment(assignment_file(Path(folder), [exercise])), SECRET)
+        return build(load_assignment_spec(assignment_file(Path(folder), [exercise])), SECRET)
 
 
 def files(built: BuiltAssignment, student: str = "") -> Mapping[str, str]:
-    return files_of(public_part(built, student), Sheeting())
+    return release_files(public_part(built, student), SheetCache())

@@ -15,11 +15,11 @@ from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.codec.write_records import record_json
-from grader.engine.exercise_trial import answers_of
+from grader.engine.exercise_trial import reference_observations
 from grader.engine.grade_submission import grade_one
 from grader.judge.coded_answers import judge_cases
-from grader.release.inside.public_document import exercise_of
-from grader.release.inside.public_verdict import Seen, mistake_in, verdict_on
+from grader.release.inside.public_document import released_exercise
+from grader.release.inside.public_verdict import JudgedPublicCase, mistake_in, public_case_verdict
 from grader.release.public import public_exercise, public_part, public_properties
 from grader.sandbox.run import Sandbox
 from tests.banked import ids, kind_of, specs
@@ -62,16 +62,16 @@ def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
 @pytest.mark.parametrize("id_", some(IDS, 14, kind=kind_of))
 def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_named(id_: str) -> None:
     exercise = public_only(built(id_))
-    public = exercise_of(record_json(public_exercise(exercise)))
+    public = released_exercise(record_json(public_exercise(exercise)))
     cut = exercise.trace is not None and exercise.trace.initial == "absent"
     wrong = 0
     for origin, given in answers(exercise):
         values = [value[1:] if cut and isinstance(value, list) else value for value in given]
         seen = [Observation("value", value) for value in values]
         graded = [case.inputs[0].verdict.passed for case in judge_cases(exercise, seen)]
-        checked = [verdict_on(public, case, each) for case, each in zip(public.cases, seen, strict=True)]
+        checked = [public_case_verdict(public, case, each) for case, each in zip(public.cases, seen, strict=True)]
         assert [verdict.passed for verdict in checked] == graded, origin
-        named = mistake_in(public, [*map(Seen, public.cases, seen, checked)])
+        named = mistake_in(public, [*map(JudgedPublicCase, public.cases, seen, checked)])
         assert named is None or origin in (named.name, "forged")
         wrong += origin == "forged" and not all(graded)
     assert wrong >= len(FORGERIES) - 2
@@ -86,14 +86,14 @@ def with_public_properties(exercise: BuiltExercise) -> BuiltExercise:
 @pytest.mark.parametrize("id_", some(IDS, 14, kind=kind_of))
 def test_properties_say_the_same_of_the_reference_and_of_every_mistake(id_: str) -> None:
     exercise = with_public_properties(built(id_))
-    public = exercise_of(record_json(public_exercise(exercise)))
+    public = released_exercise(record_json(public_exercise(exercise)))
     for origin in ("", *(mistake.name for mistake in exercise.mistakes)) if exercise.properties else ():
-        observations = answers_of(exercise, origin)
+        observations = reference_observations(exercise, origin)
         graded = [case.inputs[0].verdict for case in judge_cases(exercise, observations)]
         come = iter(observations)
         for case, verdict in zip(public.cases, graded, strict=True):
             answer, *extra = islice(come, 1 + len(case.extra))
-            found = verdict_on(public, case, answer, extra)
+            found = public_case_verdict(public, case, answer, extra)
             assert (found.passed, found.reason, found.message) == (verdict.passed, verdict.reason, verdict.message)
             assert found.passed or origin
 

@@ -13,10 +13,10 @@ import pytest
 from grader.codec.write_records import record_json
 from grader.release.inside import result_cards as cards
 from grader.release.inside import showing
-from grader.release.inside.notebook_session import read_back, seen_in, work_of
-from grader.release.inside.public_document import assignment_of
-from grader.release.inside.public_verdict import Seen
-from grader.release.inside.result_cards import Card, card_of
+from grader.release.inside.notebook_session import given_work, judged_cases, readable_value
+from grader.release.inside.public_document import released_assignment
+from grader.release.inside.public_verdict import JudgedPublicCase
+from grader.release.inside.result_cards import Card, exercise_card
 from grader.release.public import PublicAssignment
 from tests.checker_sample import imported, public_demo, written
 
@@ -79,10 +79,10 @@ def test_whatever_is_given_the_checker_answers_in_a_few_lines(
     assert "<script>" not in html
 
 
-def asked(public: PublicAssignment, answer: Callable[..., object]) -> tuple[Any, list[Seen]]:
+def asked(public: PublicAssignment, answer: Callable[..., object]) -> tuple[Any, list[JudgedPublicCase]]:
     """What the first exercise's public cases give."""
-    exercise = assignment_of(record_json(public)).exercises[0]
-    return exercise, list(seen_in(exercise, work_of(exercise, answer)))
+    exercise = released_assignment(record_json(public)).exercises[0]
+    return exercise, list(judged_cases(exercise, given_work(exercise, answer)))
 
 
 @pytest.mark.parametrize("part", ["diff_of", "literal_of", "session_of", "mistake_in"])
@@ -92,7 +92,7 @@ def test_an_answer_that_cannot_be_shown_costs_its_display_alone(part: str, monke
 
     exercise, seen = asked(public_demo(), lambda counts: 0.25)
     monkeypatch.setattr(cards, part, fails)
-    card = card_of(exercise, seen)
+    card = exercise_card(exercise, seen)
     assert (card.status, len(card.cases)) == ("wrong", 2)
     assert card.cases[0].message
 
@@ -104,12 +104,12 @@ def test_where_a_page_cannot_be_made_a_notebook_shows_the_text(monkeypatch: pyte
     displayed: list[dict[str, str]] = []
     shell = type("Shell", (), {"display": type("Display", (), {"display": lambda forms, raw: displayed.append(forms)})})
     monkeypatch.setitem(sys.modules, "IPython", shell)
-    showing._display(showing.Report((Card("Entropy", "wrong", "0 of 2"),), fails))
+    showing._display(showing.CardReport((Card("Entropy", "wrong", "0 of 2"),), fails))
     assert displayed == [{"text/plain": "Entropy · not right yet\n  0 of 2"}]
 
 
 def test_what_cannot_be_read_back_is_told_to_be_too_large() -> None:
-    assert type(read_back({"$": "no such form"})).__name__ == "Cut"
+    assert type(readable_value({"$": "no such form"})).__name__ == "Cut"
 
 
 @pytest.mark.slow

@@ -13,15 +13,15 @@ import pytest
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.registry import CHECKS
-from grader.codec.write_records import record_json, record_text
-from grader.release.bundle import NotStandard, bundled, text_of
+from grader.codec.write_records import record_json, record_line
+from grader.release.bundle import NotStandard, bundled, module_text
 from grader.release.checker_file import PARTIALS, checker_text, page_text, quoted
 from grader.release.inside.safe import Safe
-from grader.release.partials import NotKnown, python_of
+from grader.release.partials import UnknownTemplatePart, python_functions
 from grader.release.public import public_part
-from grader.release.slim import PROPERTIES as PROPERTIES_MODULE
-from grader.release.slim import checks_of, properties_of, registry_with
-from grader.report.html import environment
+from grader.release.slim import PROPERTY_REGISTRY as PROPERTIES_MODULE
+from grader.release.slim import checks_used, properties_used, registry_with
+from grader.report.html import html_templates
 from grader.report.shown import CaseView, ErrorView, FindingView, StepView
 from tests.checker_sample import assignment_of, bank, public_demo
 from tests.grading import demo
@@ -60,7 +60,7 @@ def page() -> dict[str, object]:
 
 
 def test_a_partial_as_python_gives_what_the_template_gives(page: dict[str, object]) -> None:
-    template = environment().get_template("case.html.j2").module
+    template = html_templates().get_template("case.html.j2").module
     for case in shown_cases():
         assert page["case_line"](case) == template.case_line(case)  # type: ignore[operator]
 
@@ -71,7 +71,7 @@ def test_a_finding_as_python_gives_what_the_template_gives(
     page: dict[str, object], cases: tuple[str, ...], lead: str
 ) -> None:
     finding = FindingView("error", "<i>", lead, "a & b", False, cases)
-    template = environment().get_template("finding.html.j2").module
+    template = html_templates().get_template("finding.html.j2").module
     assert page["finding_note"](finding) == template.finding_note(finding)  # type: ignore[operator]
     assert "<em>x</em>" in page["finding_note"](FindingView("error", "", "", Safe("<em>x</em>"), False, ()))  # type: ignore[operator]
 
@@ -83,8 +83,8 @@ def test_what_is_not_translated_is_refused(body: str) -> None:
     strange = jinja2.Environment(
         loader=jinja2.DictLoader({"x": f"{{% macro m(x) %}}{body}{{% endmacro %}}"}), autoescape=True
     )
-    with pytest.raises(NotKnown):
-        python_of(strange, ("x",))
+    with pytest.raises(UnknownTemplatePart):
+        python_functions(strange, ("x",))
 
 
 def test_every_partial_is_translated() -> None:
@@ -101,7 +101,7 @@ def test_a_bundle_holds_all_that_is_imported_and_refuses_what_is_not_standard() 
 
 
 def test_the_registry_is_cut_down_to_checks_that_are_used_and_still_runs() -> None:
-    whole = text_of("grader.checks.registry")
+    whole = module_text("grader.checks.registry")
     for names in ({"close"}, {"mapping", "close", "exact"}, set(CHECKS)):
         module: dict[str, object] = {"__name__": "registry"}
         exec(registry_with(whole, frozenset(names)), module)
@@ -110,21 +110,21 @@ def test_the_registry_is_cut_down_to_checks_that_are_used_and_still_runs() -> No
 
 
 def test_a_checker_holds_the_properties_that_its_exercises_state_and_no_other() -> None:
-    whole = text_of(PROPERTIES_MODULE)
+    whole = module_text(PROPERTIES_MODULE)
     for names in (set(), {"within"}, {"unchanged_by", "sums_to"}, set(PROPERTIES)):
         module: dict[str, object] = {"__name__": "registry"}
         exec(registry_with(whole, frozenset(names)), module)
         assert set(module["PROPERTIES"]) == names  # type: ignore[call-overload]
     assert "import judge_conserves" not in registry_with(whole, frozenset({"within"}))
-    assert properties_of(public_demo()) >= {"within", "unchanged_by"}
+    assert properties_used(public_demo()) >= {"within", "unchanged_by"}
 
 
 @pytest.mark.slow
 def test_checks_within_checks_are_kept() -> None:
     everything = public_part(assignment_of(*bank()))
     for exercise in everything.exercises:
-        used = checks_of(replace(everything, exercises=(exercise,)))
-        named = {name for name in CHECKS if exercise.check and f'"{name}"' in record_text(exercise.check)}
+        used = checks_used(replace(everything, exercises=(exercise,)))
+        named = {name for name in CHECKS if exercise.check and f'"{name}"' in record_line(exercise.check)}
         assert named <= used
 
 
@@ -159,9 +159,9 @@ NUMBER = re.compile(r"\d+\.\d{6,}")
 def hidden_numbers(built: BuiltAssignment) -> set[str]:
     """Every long number of hidden inputs, answers and parts that no public case has."""
     cases = [case for exercise in built.exercises for case in exercise.cases]
-    hidden = [record_text(case) for case in cases if not case.public]
-    hidden += [record_text(part) for exercise in built.exercises for part in exercise.parts]
-    public = [record_text(case) for case in cases if case.public]
+    hidden = [record_line(case) for case in cases if not case.public]
+    hidden += [record_line(part) for exercise in built.exercises for part in exercise.parts]
+    public = [record_line(case) for case in cases if case.public]
     return set(NUMBER.findall(" ".join(hidden))) - set(NUMBER.findall(" ".join(public)))
 
 

@@ -18,10 +18,10 @@ from grader.built.document import (
     BuiltRubric,
     Instance,
 )
-from grader.intake.answers_file import answers_of
-from grader.intake.notebook import cells_of
+from grader.intake.answers_file import answers_in_file
+from grader.intake.notebook import code_cells
 from grader.release.public import public_part, public_properties
-from grader.release.texts import tidy
+from grader.release.texts import tidy_text
 from grader.sandbox.loading import is_stub
 from tests.banked import kind_of
 from tests.release.released import BANK, SECRET, assignment_file, bank_built, built_of, files
@@ -121,7 +121,7 @@ def test_an_exercise_makes_sound_files(id_: str) -> None:
     [exercise] = built.exercises
     is_notebook(made["hw.ipynb"], exercise)
     is_page(made["handout.html"])
-    assert tidy(exercise.prompt).strip() in made["handout.md"]
+    assert tidy_text(exercise.prompt).strip() in made["handout.md"]
     if exercise.kind in ("function", "trace", "model"):
         is_starter(made["hw.py"], exercise.target)
         assert "answers.yaml" not in made
@@ -133,10 +133,10 @@ def test_an_exercise_makes_sound_files(id_: str) -> None:
 def is_notebook(text: str, exercise: Any) -> None:
     document = nbformat.reads(text, 4)
     nbformat.validate(document)
-    assert tidy(exercise.prompt).strip() in "\n".join(
+    assert tidy_text(exercise.prompt).strip() in "\n".join(
         cell.source for cell in document.cells if cell.cell_type == "markdown"
     )
-    cells, notes = cells_of(text.encode(), "hw.ipynb")
+    cells, notes = code_cells(text.encode(), "hw.ipynb")
     assert notes == ()
     first, *others = [cell.text for cell in cells]
     assert first == "from hw_check import check, check_all, pack"
@@ -162,7 +162,7 @@ def is_starter(text: str, target: str) -> None:
 
 
 def is_answer_sheet(text: str, built: Any) -> None:
-    found = answers_of(text, "answers.yaml")
+    found = answers_in_file(text, "answers.yaml")
     [exercise] = built.exercises
     assert found.notes == ()
     assert found.variant == built.variant

@@ -10,7 +10,7 @@ import pytest
 
 from grader.built.freeze import digest
 from grader.codec.read_records import read_record
-from grader.release.mathematics import markdown
+from grader.release.mathematics import formula_markdown
 from grader.release.public import PublicAssignment
 from grader.release.stub import stub_of
 from grader.sandbox.loading import is_stub
@@ -95,6 +95,6 @@ FORMULAS = {  # Markdown: (piece that must be there, piece that must not)
 @pytest.mark.parametrize("text", FORMULAS)
 def test_formulas_become_mathml_and_prices_stay_prices(text: str) -> None:
     there, absent = FORMULAS[text]
-    made = str(markdown(text))
+    made = str(formula_markdown(text))
     assert there in made
     assert absent not in made

@@ -14,12 +14,12 @@ from grader.built.variants import for_student
 from grader.codec.decode import decode
 from grader.engine.built_file import released_file
 from grader.engine.grade_submission import grade_one
-from grader.engine.variant_drawing import ENOUGH
-from grader.intake.submission import Cell, Source, Submission
+from grader.engine.variant_drawing import MIN_VARIANTS_FOR_PROCESSES
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.paths import bank_dir
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult
-from grader.spec.load import SpecFaults, load_assignment
+from grader.spec.load import SpecFaults, load_assignment_spec
 from tests.release.released import SECRET, assignment_file
 
 HAND, CODE = "bayes.posterior_by_hand", "information.entropy"
@@ -27,7 +27,7 @@ CLASS = ("s1", "s2", "s3", "s4", "s5")
 
 
 def drawn(file: Path, students: tuple[str, ...] = CLASS, before: BuiltAssignment | None = None) -> BuiltAssignment:
-    loaded = load_assignment(file)
+    loaded = load_assignment_spec(file)
     return personalised(before or build(loaded, SECRET), loaded, SECRET, students)
 
 
@@ -142,7 +142,7 @@ def in_code(built: BuiltAssignment, student: str, stamp: str) -> str:
 def result(built: BuiltAssignment, student: str, *, variant: str = "", by: str = "", code: str = "") -> ExerciseResult:
     """What a student gets for hand work that was worked out from the numbers of another, `by`."""
     written = {HAND: answers(built, by)} if by else {}
-    sources = (Source("hw", "hw.py", (Cell(code, ""),)),) if code else ()
+    sources = (Source("hw", "hw.py", (CodeCell(code, ""),)),) if code else ()
     work = Submission(student, sources, written, (), "sha256:0", "BCD-FGH", variant)
     with Sandbox() as sandbox:
         return grade_one(built, "sha256:0", work, sandbox).result.exercises[-1]
@@ -186,10 +186,10 @@ def test_several_processes_draw_what_one_would(tmp_path: Path) -> None:
     file = assignment_file(tmp_path, [HAND], "per_student")
     text = file.read_text("utf-8").replace("{env: HW_SECRET}", "{public: for all to see}")
     file.write_text(text, "utf-8")
-    names = [f"s{number}" for number in range(ENOUGH)]
+    names = [f"s{number}" for number in range(MIN_VARIANTS_FOR_PROCESSES)]
     heard: list[str] = []
     frozen = released_file(file, names, told=heard.append)
-    loaded = load_assignment(file)
+    loaded = load_assignment_spec(file)
     alone = personalised(build(loaded, b"for all to see"), loaded, b"for all to see", names)
     drawn_by_all = replace(loads(frozen.data), version="", commit="")
     assert dumps(drawn_by_all) == dumps(alone)

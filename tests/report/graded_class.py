@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from grader.report.classes.row import Row, row_of
+from grader.report.classes.row import StudentRow, student_row
 from grader.score.result import ExerciseResult, Result
 from tests.report.report_sample import ACCURACY, BY_HAND, CRASHED, ENTROPY, GAIN, PAIRS, PERCEPTRON, result_of
 
@@ -42,5 +42,5 @@ def result(number: int) -> Result:
     )
 
 
-def rows(size: int = SIZE) -> list[Row]:
-    return [row_of(result(number)) for number in range(size)]
+def rows(size: int = SIZE) -> list[StudentRow]:
+    return [student_row(result(number)) for number in range(size)]

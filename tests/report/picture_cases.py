@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grader.codec.encode import encode
-from grader.codec.literals import call_of
+from grader.codec.literals import call_source
 from grader.score.result import CaseResult, StepShown
 
 AND = [[[0, 0], 0], [[0, 1], 0], [[1, 0], 0], [[1, 1], 1]]
@@ -45,7 +45,7 @@ def case(
         **{"passed": False, "reason": "value", **other},
         score=0,
         points=1,
-        call=call_of("f", [encode(each) for each in inputs]),
+        call=call_source("f", [encode(each) for each in inputs]),
         observed=encode(observed),
         expected=encode(expected),
         steps=tuple(

@@ -9,7 +9,7 @@ from grader.checks.calls import Observation
 from grader.codec.decode import decode
 from grader.codec.values import Json
 from grader.judge.judged_exercise import judge_exercise
-from grader.judge.needed_calls import calls_of
+from grader.judge.needed_calls import exercise_calls
 from grader.score.result import CaseResult
 from grader.score.results import exercise_result
 from tests.banked import built
@@ -34,7 +34,7 @@ def cases_of(id_: str, mistake: str) -> tuple[CaseResult, ...]:
     """The cases of an exercise of the bank as judged for a submission that makes the mistake; "" makes none."""
     exercise = replace(built(id_), properties=(), source=None)
     seen = [Observation("value", decode(answer)) for answer in answers_of(exercise, mistake)]
-    assert len(seen) == len(calls_of(exercise))
+    assert len(seen) == len(exercise_calls(exercise))
     judged = judge_exercise(exercise, seen, {})
     return exercise_result(exercise, judged, ()).cases
 

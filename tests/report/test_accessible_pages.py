@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from grader.release.handout_sheet import Sheeting
+from grader.release.handout_sheet import SheetCache
 from grader.release.public import public_part
-from grader.release.student_files import files_of
+from grader.release.student_files import release_files
 from grader.report import html
 from grader.report.classes import class_html
 from grader.report.classes.class_view import class_view
@@ -30,19 +30,19 @@ def every_picture() -> str:
     exercises = [
         replace(PERCEPTRON, id=f"a.{kind}", title=kind, picture=kind, cases=(case,)) for kind, case in SAMPLES.items()
     ]
-    return html.page(view_of(result_of(*exercises), "all"))
+    return html.feedback_html(view_of(result_of(*exercises), "all"))
 
 
 PAGES = {
     "student, every picture": every_picture,
-    "student": lambda: html.page(view_of(SAMPLE, "all")),
-    "student, nothing told yet": lambda: html.page(view_of(SAMPLE, "nothing")),
-    "student, all right": lambda: html.page(view_of(result_of(GAIN))),
-    "student, hostile": lambda: html.page(view_of(hostile_result("".join(HOSTILE.values())))),
-    "class": lambda: class_html.page(class_view(rows())),
-    "class with names": lambda: class_html.page(class_view(rows(12), named=True)),
-    "class of four": lambda: class_html.page(class_view(rows(4))),
-    "handout": lambda: files_of(public_part(demo(), "s0123"), Sheeting())["handout.html"],
+    "student": lambda: html.feedback_html(view_of(SAMPLE, "all")),
+    "student, nothing told yet": lambda: html.feedback_html(view_of(SAMPLE, "nothing")),
+    "student, all right": lambda: html.feedback_html(view_of(result_of(GAIN))),
+    "student, hostile": lambda: html.feedback_html(view_of(hostile_result("".join(HOSTILE.values())))),
+    "class": lambda: class_html.class_page_html(class_view(rows())),
+    "class with names": lambda: class_html.class_page_html(class_view(rows(12), named=True)),
+    "class of four": lambda: class_html.class_page_html(class_view(rows(4))),
+    "handout": lambda: release_files(public_part(demo(), "s0123"), SheetCache())["handout.html"],
 }
 FOCUSABLE = "a[href], button, summary, [tabindex]"
 # What has the focus now, and whether one can see it.

@@ -10,7 +10,7 @@ from jinja2 import Environment
 
 from grader.report import html
 from grader.report.compiled import environment_of
-from grader.report.feedback_templates import rendered
+from grader.report.feedback_templates import rendered_template
 from grader.report.specimen import specimen
 
 
@@ -25,8 +25,8 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def fresh() -> Environment:
     """The templates as a new process has them."""
     templates = environment_of(None, autoescape=True)
-    templates.filters.update(html.environment().filters)
-    templates.globals.update(html.environment().globals)
+    templates.filters.update(html.html_templates().filters)
+    templates.globals.update(html.html_templates().globals)
     return templates
 
 
@@ -41,7 +41,7 @@ def compiled_by(templates: Environment, monkeypatch: pytest.MonkeyPatch) -> tupl
 
     with monkeypatch.context() as patched:
         patched.setattr(Environment, "compile", noted)
-        return rendered(templates, "page.html.j2", view=specimen()), names
+        return rendered_template(templates, "page.html.j2", view=specimen()), names
 
 
 def files(folder: Path) -> list[Path]:
@@ -123,7 +123,7 @@ def test_nothing_of_others_templates_is_kept_or_taken_from_what_is_kept(
     compiled_by(fresh(), monkeypatch)
     lying = {file: file.stat().st_mtime_ns for file in files(kept)}
     folder = tmp_path_factory.mktemp("ours")
-    templates = environment_of(folder, html.environment(folder).filters, autoescape=True)
-    templates.globals.update(html.environment(folder).globals)
+    templates = environment_of(folder, html.html_templates(folder).filters, autoescape=True)
+    templates.globals.update(html.html_templates(folder).globals)
     assert "page.html.j2" in compiled_by(templates, monkeypatch)[1]  # in the sandbox, and not as it was kept
     assert {file: file.stat().st_mtime_ns for file in files(kept)} == lying

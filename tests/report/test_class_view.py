@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from grader.checks.wording import TELLING
+from grader.checks.wording import TELLING_REASONS
 from grader.diagnose.finding import Finding
-from grader.report.classes.class_html import page
+from grader.report.classes.class_html import class_page_html
 from grader.report.classes.class_shown import ClassView, ExerciseLine
 from grader.report.classes.class_view import class_view
 from grader.report.classes.class_words import TELLING_WORDS
 from grader.report.classes.outputs import outputs_digest
-from grader.report.classes.row import Row, row_of
+from grader.report.classes.row import StudentRow, student_row
 from grader.score.result import CaseResult, ErrorShown, ExerciseResult, OptionShown
 from tests.report.graded_class import SIZE, changed, result, right, rows, student
 from tests.report.report_sample import ENTROPY, PERCEPTRON, result_of
@@ -24,16 +24,16 @@ def line(view: ClassView, id_: str) -> ExerciseLine:
     return next(each for each in view.exercises if each.id == id_)
 
 
-def class_of(*exercises: ExerciseResult) -> list[Row]:
+def class_of(*exercises: ExerciseResult) -> list[StudentRow]:
     """A student each, who did this exercise and no other."""
-    return [row_of(result_of(each, student=student(number))) for number, each in enumerate(exercises)]
+    return [student_row(result_of(each, student=student(number))) for number, each in enumerate(exercises)]
 
 
 def test_the_order_in_which_results_come_changes_no_byte() -> None:
     mixed = rows()
     Random(4).shuffle(mixed)
     for named in (False, True):
-        assert page(class_view(mixed, named=named)) == page(class_view(rows(), named=named))
+        assert class_page_html(class_view(mixed, named=named)) == class_page_html(class_view(rows(), named=named))
 
 
 def test_an_exercise_is_as_hard_as_the_mean_share_of_its_points() -> None:
@@ -65,13 +65,13 @@ def test_an_exercise_that_all_have_right_tells_nobody_apart_and_says_so() -> Non
 def test_what_strong_students_fail_is_marked_the_wrong_way_round() -> None:
     strong = [right(ENTROPY), PERCEPTRON]
     weak = [ENTROPY, right(PERCEPTRON)]
-    made = [row_of(result_of(*(strong if number % 2 else weak), student=student(number))) for number in range(10)]
+    made = [student_row(result_of(*(strong if number % 2 else weak), student=student(number))) for number in range(10)]
     assert {each.about for each in class_view(made).exercises} == {"the wrong way round"}
 
 
 def test_scores_are_shares_of_what_is_graded() -> None:
     """Work that waits for a person, or failed through us, neither counts for nor against."""
-    whole = [row_of(result_of(right(ENTROPY), student=student(number))) for number in range(5)]
+    whole = [student_row(result_of(right(ENTROPY), student=student(number))) for number in range(5)]
     waits = replace(rows()[0].exercises[5], status="ungraded")
     view = class_view([replace(row, exercises=(*row.exercises, waits)) for row in whole])
     assert view.scores is not None
@@ -106,7 +106,7 @@ def test_a_student_counts_once_for_a_reason_however_many_cases_fail_for_it() -> 
 
 
 def test_every_reason_that_tells_of_a_value_has_words_for_an_instructor() -> None:
-    assert set(TELLING_WORDS) == TELLING
+    assert set(TELLING_WORDS) == TELLING_REASONS
 
 
 def test_cases_that_nobody_or_everybody_passes_are_named() -> None:
@@ -170,7 +170,11 @@ def test_outputs_are_not_the_same_where_they_differ_in(what: str) -> None:
 
 def test_work_without_a_wrong_value_is_in_no_cluster() -> None:
     crashed, silent = rows()[0].exercises[4], rows()[7].exercises[3]
-    assert (crashed.outputs, silent.outputs, row_of(result_of(right(ENTROPY))).exercises[0].outputs) == ("", "", "")
+    assert (crashed.outputs, silent.outputs, student_row(result_of(right(ENTROPY))).exercises[0].outputs) == (
+        "",
+        "",
+        "",
+    )
 
 
 def test_clusters_of_the_same_wrong_outputs_say_what_explains_them() -> None:
@@ -184,4 +188,4 @@ def test_clusters_of_the_same_wrong_outputs_say_what_explains_them() -> None:
 
 
 def test_a_class_without_anybody_has_a_page() -> None:
-    assert "<h1>" in page(class_view([]))
+    assert "<h1>" in class_page_html(class_view([]))

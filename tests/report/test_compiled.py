@@ -9,27 +9,27 @@ from jinja2.exceptions import TemplateError
 
 from grader.report import html, markdown
 from grader.report.compiled import environment_of
-from grader.report.feedback_templates import TemplateFault, rendered
+from grader.report.feedback_templates import TemplateFault, rendered_template
 from grader.report.specimen import specimen
-from grader.texts.safe_text import number
+from grader.texts.safe_text import shown_points
 from grader.untrusted_jinja import UntrustedJinja
 from tests.report.test_report_pages import HOSTILE
 
-OURS = {"html": html, "md": markdown}
+OURS = {"html": html.html_templates, "md": markdown.markdown_templates}
 
 
 def test_our_templates_are_trusted_and_those_of_others_are_not(tmp_path: Any) -> None:
-    assert all(type(module.environment()) is Environment for module in OURS.values())
+    assert all(type(templates()) is Environment for templates in OURS.values())
     assert isinstance(environment_of(tmp_path, autoescape=True), UntrustedJinja)
 
 
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_hostile_texts_in_every_field_stay_texts(kind: str) -> None:
     view = everywhere(specimen(), HOSTILE[kind].encode("utf-8", "replace").decode())
-    page = html.page(view)
+    page = html.feedback_html(view)
     if "<" in HOSTILE[kind]:
         assert HOSTILE[kind] not in page
-    assert markdown.page(view)
+    assert markdown.feedback_markdown(view)
 
 
 KEPT = {"picture", "kind", "mark", "status", "level", "contact"}  # our own, or what decides which parts there are
@@ -76,22 +76,22 @@ MISSING = {
 @pytest.mark.parametrize("kind", OURS)
 @pytest.mark.parametrize("what", MISSING)
 def test_what_is_not_there_is_an_error(kind: str, what: str) -> None:
-    templates = OURS[kind].environment().overlay(loader=DictLoader({"macros": ""}))
+    templates = OURS[kind]().overlay(loader=DictLoader({"macros": ""}))
     with pytest.raises(TemplateError):
         templates.from_string(MISSING[what]).render(x=Thing(inner=Thing()))
 
 
 def test_a_fault_in_a_template_of_ours_is_told_by_its_file_and_line() -> None:
     with pytest.raises(TemplateFault, match=r"page\.html\.j2:\d+: .*no attribute 'title'"):
-        rendered(html.environment(), "page.html.j2", view=Thing())
+        rendered_template(html.html_templates(), "page.html.j2", view=Thing())
 
 
 def test_points_that_are_equal_are_written_alike() -> None:
     for value, whole in ((1.0, 1), (True, 1), (-0.0, 0), (0.0, False), (2.5, 2.5)):
-        assert number(value) == number(whole)
+        assert shown_points(value) == shown_points(whole)
 
 
 def test_a_page_is_made_of_lines_with_one_empty_between_them_at_most() -> None:
-    page = markdown.page(specimen())
+    page = markdown.feedback_markdown(specimen())
     assert "\n\n\n" not in page
     assert page == page.strip() + "\n"

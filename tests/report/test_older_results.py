@@ -11,11 +11,11 @@ from pydantic import ValidationError
 from grader.codec.write_records import record_json
 from grader.intake.receipt import is_receipt_of
 from grader.report import html
-from grader.report.classes.row import row_of
+from grader.report.classes.row import student_row
 from grader.report.result_json import read_result, result_text
-from grader.report.rules import Rules
+from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
-from grader.score.codes import code_of
+from grader.score.codes import feedback_code
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 # `grader grade` at commit 9f3eb21 wrote it: a function that takes natural logarithms, a hand calculation, a text.
@@ -42,11 +42,11 @@ def test_every_field_of_a_schema_1_document_is_there_and_its_checks_are_cases() 
 
 def test_an_older_result_is_shown_counted_and_found_as_any_other() -> None:
     result = read_result(FILE.read_text("utf-8"))
-    page = html.page(student_view(result, Rules("all", "all"), NOW))
+    page = html.feedback_html(student_view(result, DisclosureRules("all", "all"), NOW))
     assert "natural logarithm" in page
     assert result.receipt in page  # what the student was told then
-    assert [len(each.passed) for each in row_of(result).exercises] == [6, 4, 1]
-    assert code_of(result, "information.entropy") == "TFTZ-BHGH"  # as its feedback page has it
+    assert [len(each.passed) for each in student_row(result).exercises] == [6, 4, 1]
+    assert feedback_code(result, "information.entropy") == "TFTZ-BHGH"  # as its feedback page has it
     assert is_receipt_of(result.receipt, result.submission)
 
 

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.report.pictures.chosen_picture import KINDS, LARGEST, picture_of
-from grader.report.pictures.svg import SMALL, WIDE, WRONG
+from grader.report.pictures.chosen_picture import MAX_PICTURE_CHARACTERS, PICTURE_KINDS, picture_of
+from grader.report.pictures.svg import PICTURE_WIDTH, SMALL_SIZE, WRONG
 from grader.score.result import CaseResult, ErrorShown
 from grader.spec.exercise import Picture
 from tests.report.picture_cases import AND, GRID, NET, POINTS, SAMPLES, WEATHER, case, trace
@@ -35,27 +35,27 @@ def words(root: ElementTree.Element) -> str:
 
 
 def test_every_kind_that_a_spec_may_name_is_drawn_and_sampled_here() -> None:
-    assert set(get_args(Picture)) == KINDS.keys() | {"none"}
-    assert KINDS.keys() == SAMPLES.keys()
+    assert set(get_args(Picture)) == PICTURE_KINDS.keys() | {"none"}
+    assert PICTURE_KINDS.keys() == SAMPLES.keys()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
 def test_a_picture_is_safe_legible_and_says_in_words_what_differs(kind: str) -> None:
     root = drawn(kind)
     assert root.get("role") == "img"
-    assert root.get("viewBox", "").startswith(f"0 0 {WIDE} ")
+    assert root.get("viewBox", "").startswith(f"0 0 {PICTURE_WIDTH} ")
     assert root.findtext(f"{SVG}title")
     assert "iffer" in (root.findtext(f"{SVG}desc") or "")
     assert not any(each.get("id") or each.get("href") for each in root.iter())
     assert shapes(root).keys().isdisjoint({"script", "style", "image", "use", "foreignObject", "a"})
     for each in root.iter(f"{SVG}text"):
-        assert 0 <= float(each.get("x", "")) <= WIDE
-        assert float(each.get("font-size", 12)) >= SMALL
+        assert 0 <= float(each.get("x", "")) <= PICTURE_WIDTH
+        assert float(each.get("font-size", 12)) >= SMALL_SIZE
     colours = {each.get(name, "") for each in root.iter() for name in ("fill", "stroke")}
     assert all(colour in ("", "none", "currentColor") or colour.startswith("var(--") for colour in colours)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
 def test_what_differs_is_marked_by_a_shape_or_a_sign_not_by_colour_alone(kind: str) -> None:
     text = picture_of(SAMPLES[kind], kind=kind, with_expected=True) or ""
     plain = text.replace(WRONG, "currentColor")
@@ -64,7 +64,7 @@ def test_what_differs_is_marked_by_a_shape_or_a_sign_not_by_colour_alone(kind: s
     assert signs or len(rings) >= 2
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
 def test_nothing_that_is_expected_shows_where_it_is_not_told(kind: str) -> None:
     check = SAMPLES[kind]
     steps = check.steps and tuple(replace(step, expected="CANARY") for step in check.steps)
@@ -194,7 +194,7 @@ HOSTILE = {
 def test_hostile_text_stays_text_and_short(kind: str) -> None:
     text = picture_of(HOSTILE[kind], kind=kind, with_expected=True)
     assert text is not None
-    assert len(text) <= LARGEST
+    assert len(text) <= MAX_PICTURE_CHARACTERS
     root = ElementTree.fromstring(text)
     assert "<script" not in text
     assert "\u202e" not in text
@@ -218,7 +218,9 @@ def test_a_wide_tree_is_an_outline_that_stays_inside_the_picture() -> None:
     wide = {"test": "month", "branches": {f"month {place}": f"label {place}" for place in range(14)}}
     root = drawn("tree", case(wide, None))
     assert shapes(root)["rect"] == 15
-    assert all(float(each.get("x", "")) + float(each.get("width", "")) <= WIDE for each in root.iter(f"{SVG}rect"))
+    assert all(
+        float(each.get("x", "")) + float(each.get("width", "")) <= PICTURE_WIDTH for each in root.iter(f"{SVG}rect")
+    )
 
 
 def test_clusters_are_compared_whatever_they_are_called() -> None:

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.paths import bank_files
-from grader.report.pictures.chosen_picture import KINDS, picture_of
+from grader.report.pictures.chosen_picture import PICTURE_KINDS, picture_of
 from tests.banked import built
 from tests.report.picture_sample import failing
 from tests.thinned import some
@@ -22,7 +22,7 @@ def declared() -> dict[str, str]:
 
 
 def test_the_bank_has_an_exercise_for_every_kind_but_the_general_curve() -> None:
-    assert set(declared().values()) == KINDS.keys() - {"curve"}
+    assert set(declared().values()) == PICTURE_KINDS.keys() - {"curve"}
 
 
 @pytest.mark.slow

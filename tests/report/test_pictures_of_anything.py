@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.codec.encode import encode
-from grader.report.pictures.chosen_picture import KINDS, LARGEST, picture_of
+from grader.report.pictures.chosen_picture import MAX_PICTURE_CHARACTERS, PICTURE_KINDS, picture_of
 from grader.score.result import StepShown
 from tests.report.picture_cases import SAMPLES
 
@@ -58,7 +58,7 @@ def altered(value: Any, other: Any, at: int) -> Any:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", PICTURE_KINDS)
 @given(observed=VALUES, other=VALUES, at=st.integers(0, 63))
 def test_any_answer_gives_a_sound_picture_or_none(kind: str, observed: Any, other: Any, at: int) -> None:
     sample = SAMPLES[kind]
@@ -73,6 +73,6 @@ def test_any_answer_gives_a_sound_picture_or_none(kind: str, observed: Any, othe
         for told in (True, False):
             text = picture_of(check, kind=kind, with_expected=told)
             if text is not None:
-                assert len(text) <= LARGEST
+                assert len(text) <= MAX_PICTURE_CHARACTERS
                 values = [value for each in ElementTree.fromstring(text).iter() for value in each.attrib.values()]
                 assert not any("nan" in value or "inf" in value for value in values)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from grader.codec.values import Array, Frame, Record
 from grader.report.diff.chosen_diff import diff_of
 from grader.report.diff.diff_lines import diff_lines
-from grader.report.diff.short_diff import line_of
+from grader.report.diff.short_diff import line_diff
 from grader.report.shown import DiffView
 
 TREE = {
@@ -209,6 +209,6 @@ def test_an_answer_without_end_makes_no_page_without_end(size: int) -> None:
 
 
 def test_a_set_as_a_key_is_shown_as_it_would_be_typed_the_same_in_every_process() -> None:
-    found = line_of({frozenset({"swan", "duck"}): 3}, {frozenset({"duck", "swan"}): 4})
+    found = line_diff({frozenset({"swan", "duck"}): 3}, {frozenset({"duck", "swan"}): 4})
     assert found is not None
     assert "".join(piece.text for piece in found.rows[0].cells[0].got) == "{frozenset({'duck', 'swan'}): 4}"

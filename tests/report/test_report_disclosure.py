@@ -9,19 +9,19 @@ from typing import get_args
 import pytest
 
 from grader.built.disclosure import DISCLOSURES, Disclosure
-from grader.codec.write_records import record_text
+from grader.codec.write_records import record_line
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report import html, markdown, terminal
-from grader.report.view import Rules, View, document, student_view
+from grader.report.view import DisclosureRules, View, student_view, view_document
 from grader.score.result import ErrorShown, ExerciseResult, Result, StepShown
 from tests.report.report_sample import BY_HAND, CANARIES, CANARY, ENTROPY, GAIN, PERCEPTRON, SAMPLE, result_of
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 RENDERERS: dict[str, Callable[[View], str]] = {
-    "html": html.page,
-    "markdown": markdown.page,
-    "terminal": lambda view: "".join(terminal.lines(view, width=2000)),
-    "json": lambda view: json.dumps(document(view), ensure_ascii=False),
+    "html": html.feedback_html,
+    "markdown": markdown.feedback_markdown,
+    "terminal": lambda view: "".join(terminal.feedback_lines(view, width=2000)),
+    "json": lambda view: json.dumps(view_document(view), ensure_ascii=False),
 }
 
 
@@ -29,7 +29,7 @@ UNEARNED = {"passed": False, "reason": "edge", "message": "It counts later.", "s
 
 
 def seen(result: Result, level: Disclosure) -> View:
-    return student_view(result, Rules(while_open=level), NOW)
+    return student_view(result, DisclosureRules(while_open=level), NOW)
 
 
 def allowed(lowest: str, level: Disclosure) -> bool:
@@ -45,7 +45,7 @@ def test_a_canary_is_seen_exactly_where_the_table_allows_it(level: Disclosure, r
 
 
 def test_every_field_that_may_be_hidden_holds_a_canary() -> None:
-    written = record_text(CANARY)
+    written = record_line(CANARY)
     assert [name for name in CANARIES if name not in written] == []
     fields = {"call", "expected", "observed", "steps", "stdout", "error", "message", "covers", "name"}
     hidden = [case for exercise in CANARY.exercises for case in exercise.cases if not case.public]
@@ -119,7 +119,7 @@ def test_at_nothing_a_public_edge_case_does_not_tell_by_its_score_that_hidden_ca
     first, *others = GAIN.cases
     cases = (replace(first, **UNEARNED), *others)
     unearned = replace(GAIN, cases=cases, score=0.0, status="wrong")
-    assert document(seen(result_of(unearned), "nothing")) == document(seen(result_of(GAIN), "nothing"))
+    assert view_document(seen(result_of(unearned), "nothing")) == view_document(seen(result_of(GAIN), "nothing"))
 
 
 @pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
@@ -144,7 +144,9 @@ def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclos
 def test_a_known_mistake_is_told_of_an_answer_by_hand_as_of_an_answer(exercise: ExerciseResult, lead: str) -> None:
     finding = Finding(kind="misconception", name="halved", hint="Take the whole.", cases=(exercise.cases[0].name,))
     page = seen(result_of(replace(exercise, findings=(finding,))), "hint")
-    assert f"A known mistake: halved.** {lead} what this would give." in " ".join(markdown.page(page).split())
+    assert f"A known mistake: halved.** {lead} what this would give." in " ".join(
+        markdown.feedback_markdown(page).split()
+    )
 
 
 def test_why_nothing_could_be_run_is_told_at_every_level() -> None:
@@ -167,6 +169,6 @@ def test_at_failed_a_family_tells_no_count_and_the_hidden_score_comes_in_one_fig
 
 
 def test_a_renderer_refuses_a_result() -> None:
-    for render in (html.page, markdown.page, terminal.lines):
+    for render in (html.feedback_html, markdown.feedback_markdown, terminal.feedback_lines):
         with pytest.raises(Exception, match="has no attribute"):
             render(CANARY)  # type: ignore[arg-type]

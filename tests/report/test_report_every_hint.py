@@ -10,7 +10,7 @@ import pytest
 
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
-from grader.report.view import Rules, student_view
+from grader.report.view import DisclosureRules, student_view
 from grader.score.result import ExerciseResult
 from tests.banked import specs
 from tests.report.report_sample import ENTROPY, result_of
@@ -36,10 +36,10 @@ def test_every_hint_of_the_bank_reads_well_on_every_page() -> None:
     known = {id_: loaded.spec for id_, loaded in specs().items() if getattr(loaded.spec, "misconceptions", ())}
     assert sum(len(spec.misconceptions) for spec in known.values()) > 900
     told = [known[id_] for id_ in some(known, 80)]  # each hint is looked for in the pages of all
-    view = student_view(result_of(*map(page_with, told)), Rules(while_open="hint"), NOW)
-    page = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False).parse(html.page(view))
+    view = student_view(result_of(*map(page_with, told)), DisclosureRules(while_open="hint"), NOW)
+    page = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False).parse(html.feedback_html(view))
     seen = words("".join(page.find("body").itertext()))
-    plain, lines = markdown.page(view), words(" ".join(terminal.lines(view)))
+    plain, lines = markdown.feedback_markdown(view), words(" ".join(terminal.feedback_lines(view)))
     assert "!" not in re.sub(r"`[^`]*`|!=|\\!", "", "".join(page.find("body").itertext()))
     for spec in told:
         for each in spec.misconceptions:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from grader.diagnose.finding import Evidence, Finding
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 from grader.report import html, markdown, terminal
 from grader.report.finding_text import finding_view, said_once
-from grader.report.view import Rules, View, student_view
-from grader.score.raising_lines import with_lines
+from grader.report.view import DisclosureRules, View, student_view
+from grader.score.raising_lines import with_source_lines
 from grader.score.result import ExerciseResult, FrameShown
 from tests.report.report_sample import CRASHED, ENTROPY, PERCEPTRON, SAMPLE, result_of
 
@@ -24,7 +24,7 @@ SMALLEST = Finding(
 
 
 def seen(*exercises: ExerciseResult, contact: str = "") -> View:
-    return student_view(result_of(*exercises), Rules(while_open="all", contact=contact), NOW)
+    return student_view(result_of(*exercises), DisclosureRules(while_open="all", contact=contact), NOW)
 
 
 def with_findings(exercise: ExerciseResult, *findings: Finding) -> ExerciseResult:
@@ -53,7 +53,11 @@ def test_where_a_trace_first_differs_is_said_of_the_smallest_input_and_in_the_ca
 def test_the_evidence_comes_before_the_hint_in_every_form() -> None:
     view = seen(with_findings(ENTROPY, SMALLEST, ENTROPY.findings[0]))
     view = replace(view, next_step=replace(view.next_step, text="later"))
-    for page in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view, width=400))):
+    for page in (
+        html.feedback_html(view),
+        markdown.feedback_markdown(view),
+        "\n".join(terminal.feedback_lines(view, width=400)),
+    ):
         assert page.index("entropy([1, 2])") < page.index("The sum should be 1.") < page.index("base e would give")
 
 
@@ -79,7 +83,7 @@ def test_a_finding_is_called_what_it_is(kind: str, name: str, label: str) -> Non
 def test_three_findings_of_a_page_are_open_and_the_rest_is_folded() -> None:
     view = seen(*(with_findings(ENTROPY, *ENTROPY.findings) for _ in range(3)))
     assert [finding.open for exercise in view.exercises for finding in exercise.findings] == [True] * 3 + [False] * 3
-    page = html.page(view)
+    page = html.feedback_html(view)
     assert len(re.findall('<details class="finding', page)) == 3
     assert len(re.findall('<div class="finding', page)) == 3
 
@@ -90,7 +94,7 @@ def test_only_the_first_case_that_is_not_right_is_unfolded() -> None:
 
 
 SUBMISSION = Submission(
-    "s1", (Source("hw", "hw.py", (Cell("import math\n\ndef line(p):\n    return 1 / 0\n", ""),)),), {}, (), "", ""
+    "s1", (Source("hw", "hw.py", (CodeCell("import math\n\ndef line(p):\n    return 1 / 0\n", ""),)),), {}, (), "", ""
 )  # fmt: skip
 
 
@@ -103,27 +107,27 @@ def crashed(*frames: dict[str, Any]) -> ExerciseResult:
 
 def test_an_exception_is_shown_with_the_students_own_lines() -> None:
     frame = {"line": 4, "function": "line", "file": "hw.py"}
-    exercise = with_lines(crashed(frame, frame | {"function": "<genexpr>"}, frame | {"line": 99}), SUBMISSION)
+    exercise = with_source_lines(crashed(frame, frame | {"function": "<genexpr>"}, frame | {"line": 99}), SUBMISSION)
     view = seen(exercise)
     [case] = view.exercises[0].public
     assert case.error is not None
     assert [(each.line, each.function, each.source) for each in case.error.frames] == [
         (4, "line", "return 1 / 0"), (99, "line", ""),
     ]  # fmt: skip
-    for page in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view))):
+    for page in (html.feedback_html(view), markdown.feedback_markdown(view), "\n".join(terminal.feedback_lines(view))):
         assert page.index("line 4, in line") < page.index("return 1 / 0") < page.index("ZeroDivisionError: division")
 
 
 def test_a_person_can_be_asked_about_an_exercise_with_its_code() -> None:
-    page = html.page(seen(ENTROPY, contact="ml@example.edu"))
+    page = html.feedback_html(seen(ENTROPY, contact="ml@example.edu"))
     code = seen(ENTROPY).exercises[0].code
     assert f'href="mailto:ml@example.edu?subject=Entropy%20of%20a%20class%20distribution%2C%20code%20{code}"' in page
-    assert 'href="https://forum.example.edu"' in html.page(seen(ENTROPY, contact="https://forum.example.edu"))
-    assert "Ask about" not in html.page(seen(ENTROPY, contact="room 4"))
+    assert 'href="https://forum.example.edu"' in html.feedback_html(seen(ENTROPY, contact="https://forum.example.edu"))
+    assert "Ask about" not in html.feedback_html(seen(ENTROPY, contact="room 4"))
 
 
 def test_what_to_read_stands_where_something_is_not_right() -> None:
-    page = html.page(student_view(SAMPLE, Rules(), NOW))
+    page = html.feedback_html(student_view(SAMPLE, DisclosureRules(), NOW))
     assert page.count('<p class="reading">') == sum(
         bool(exercise.sources) and exercise.status not in {"right", "ungraded"} for exercise in SAMPLE.exercises
     )

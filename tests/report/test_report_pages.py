@@ -16,7 +16,7 @@ from rich.console import Console
 from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.diagnose.finding import Finding
 from grader.report import html, markdown, terminal
-from grader.report.view import Rules, View, student_view
+from grader.report.view import DisclosureRules, View, student_view
 from grader.score.result import CaseResult, ErrorShown, ExerciseResult, Result, StepShown
 from tests.report.report_sample import SAMPLE, result_of
 
@@ -41,7 +41,7 @@ HOSTILE = {
 
 
 def view_of(result: Result, level: Disclosure = "all") -> View:
-    return student_view(result, Rules(while_open=level, contact="ml-course@example.edu"), NOW)
+    return student_view(result, DisclosureRules(while_open=level, contact="ml-course@example.edu"), NOW)
 
 
 def hostile_result(text: str) -> Result:
@@ -72,7 +72,7 @@ def elements(page: str) -> list[Element]:
 
 @pytest.mark.parametrize("level", DISCLOSURES)
 def test_the_page_is_sound_html_and_asks_for_nothing(level: Disclosure) -> None:
-    page = html.page(view_of(SAMPLE, level))
+    page = html.feedback_html(view_of(SAMPLE, level))
     assert not {"script", "link", "img", "iframe", "object", "form"} & {element.tag for element in elements(page)}
     addresses = [
         value for e in elements(page) for name, value in e.items() if name in {"src", "href", "action", "srcset"}
@@ -82,7 +82,7 @@ def test_the_page_is_sound_html_and_asks_for_nothing(level: Disclosure) -> None:
 
 
 def test_every_link_in_the_page_leads_to_a_place_in_it() -> None:
-    page = elements(html.page(view_of(SAMPLE)))
+    page = elements(html.feedback_html(view_of(SAMPLE)))
     targets = [element.get("href", "")[1:] for element in page if element.get("href", "").startswith("#")]
     names = [element.get("id") for element in page if element.get("id")]
     assert len(names) == len(set(names))
@@ -91,7 +91,7 @@ def test_every_link_in_the_page_leads_to_a_place_in_it() -> None:
 
 
 def test_headings_go_down_one_level_at_a_time() -> None:
-    levels = [int(e.tag[1]) for e in elements(html.page(view_of(SAMPLE))) if re.fullmatch("h[1-6]", e.tag)]
+    levels = [int(e.tag[1]) for e in elements(html.feedback_html(view_of(SAMPLE))) if re.fullmatch("h[1-6]", e.tag)]
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after - before <= 1 for before, after in pairwise(levels))
@@ -100,14 +100,14 @@ def test_headings_go_down_one_level_at_a_time() -> None:
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_hostile_text_changes_neither_the_tags_nor_the_attributes_of_the_page(kind: str) -> None:
     def skeleton(text: str) -> list[tuple[str, tuple[str, ...]]]:
-        return [(e.tag, tuple(sorted(e.keys()))) for e in elements(html.page(view_of(hostile_result(text))))]
+        return [(e.tag, tuple(sorted(e.keys()))) for e in elements(html.feedback_html(view_of(hostile_result(text))))]
 
     assert skeleton(HOSTILE[kind]) == skeleton("plain")
 
 
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_hostile_text_is_still_there_to_read(kind: str) -> None:
-    page = html.page(view_of(hostile_result(HOSTILE[kind])))
+    page = html.feedback_html(view_of(hostile_result(HOSTILE[kind])))
     [word] = re.findall(r"alert\(1\)|7\*7|click|dcba|details|````|heading|line|bold red|xxxx", HOSTILE[kind])[:1]
     assert word in "".join(parsed(page).itertext())
 
@@ -115,7 +115,7 @@ def test_hostile_text_is_still_there_to_read(kind: str) -> None:
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_no_output_holds_a_character_that_cannot_be_seen(kind: str) -> None:
     view = view_of(hostile_result(HOSTILE[kind]))
-    for text in (html.page(view), markdown.page(view), "\n".join(terminal.lines(view))):
+    for text in (html.feedback_html(view), markdown.feedback_markdown(view), "\n".join(terminal.feedback_lines(view))):
         text.encode("utf-8")
         assert [char for char in text if not char.isprintable() and char != "\n"] == []
 
@@ -128,7 +128,7 @@ def test_hostile_text_formats_nothing_in_markdown(kind: str) -> None:
     def skeleton(text: str) -> list[tuple[str, int]]:
         flat = [
             child
-            for token in careless.parse(markdown.page(view_of(hostile_result(text))))
+            for token in careless.parse(markdown.feedback_markdown(view_of(hostile_result(text))))
             for child in (token, *(token.children or ()))
         ]
         return [
@@ -139,7 +139,7 @@ def test_hostile_text_formats_nothing_in_markdown(kind: str) -> None:
 
 
 def test_a_bare_address_in_an_answer_does_not_become_a_link_in_markdown() -> None:
-    page = markdown.page(view_of(hostile_result("see https://evil.example or www.evil.example")))
+    page = markdown.feedback_markdown(view_of(hostile_result("see https://evil.example or www.evil.example")))
     outside_code = re.sub(r"(?s)(`+).*?\1", "", page)
     assert "https://evil" not in outside_code
     assert "www.evil" not in outside_code
@@ -150,7 +150,7 @@ def test_a_bare_address_in_an_answer_does_not_become_a_link_in_markdown() -> Non
 def test_the_terminal_shows_at_most_80_columns_and_only_our_own_escapes(kind: str, colours: bool) -> None:
     out = io.StringIO()
     console = Console(file=out, width=200, force_terminal=colours, color_system="standard" if colours else None)
-    terminal.show(view_of(hostile_result(HOSTILE[kind])), console)
+    terminal.print_feedback(view_of(hostile_result(HOSTILE[kind])), console)
     text = re.sub(r"\x1b\[[0-9;]*m", "", out.getvalue())
     assert ("\x1b" in out.getvalue()) is colours
     assert "\x1b" not in text
@@ -159,7 +159,7 @@ def test_the_terminal_shows_at_most_80_columns_and_only_our_own_escapes(kind: st
 
 @pytest.mark.parametrize("contact", ["javascript:alert(1)", "https://a.example/\"onclick='x", "ask in room 4"])
 def test_a_contact_that_is_no_address_becomes_no_link(contact: str) -> None:
-    page = html.page(student_view(SAMPLE, Rules(contact=contact), NOW))
+    page = html.feedback_html(student_view(SAMPLE, DisclosureRules(contact=contact), NOW))
     assert not [e for e in elements(page) if e.tag == "a" and not e.get("href", "").startswith("#")]
 
 
@@ -168,13 +168,15 @@ def test_a_contact_that_is_no_address_becomes_no_link(contact: str) -> None:
 )
 def test_a_prompt_brings_no_html_no_image_and_no_script_link(prompt: str) -> None:
     exercise = replace(SAMPLE.exercises[0], prompt=prompt, conventions=(prompt,))
-    tags = [e.tag for e in elements(html.page(view_of(result_of(exercise))))]
+    tags = [e.tag for e in elements(html.feedback_html(view_of(result_of(exercise))))]
     assert not {"script", "img"} & set(tags)
-    assert "javascript:" not in [e.get("href", "")[:11] for e in elements(html.page(view_of(result_of(exercise))))]
+    assert "javascript:" not in [
+        e.get("href", "")[:11] for e in elements(html.feedback_html(view_of(result_of(exercise))))
+    ]
 
 
 def test_a_prompt_is_markdown_with_tables() -> None:
-    page = html.page(view_of(SAMPLE))
+    page = html.feedback_html(view_of(SAMPLE))
     assert "<code>attribute</code>" in page
     assert "<td>yes</td>" in page
 
@@ -182,5 +184,7 @@ def test_a_prompt_is_markdown_with_tables() -> None:
 def test_the_words_are_calm() -> None:
     for level in DISCLOSURES:
         view = view_of(SAMPLE, level)
-        body = "".join(text for text in parsed(html.page(view)).find("body").itertext())  # type: ignore[union-attr]
-        assert "!" not in body + markdown.page(view).replace("!\\[", "") + "".join(terminal.lines(view))
+        body = "".join(text for text in parsed(html.feedback_html(view)).find("body").itertext())  # type: ignore[union-attr]
+        assert "!" not in body + markdown.feedback_markdown(view).replace("!\\[", "") + "".join(
+            terminal.feedback_lines(view)
+        )

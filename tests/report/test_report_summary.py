@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from grader.built.disclosure import DISCLOSURES, Disclosure
-from grader.report.rules import Rules, level_at, rules_of
-from grader.report.sums import of_trace
+from grader.report.rules import DisclosureRules, disclosure_rules, level_at
+from grader.report.sums import trace_counts
 from grader.report.view import View, student_view
 from grader.score.result import ExerciseResult, StepShown
 from grader.spec.assignment import Hidden, Policy
@@ -29,7 +29,7 @@ NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def seen(level: Disclosure, *exercises: ExerciseResult) -> View:
-    return student_view(result_of(*exercises), Rules(while_open=level), NOW)
+    return student_view(result_of(*exercises), DisclosureRules(while_open=level), NOW)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def _trace(marks: str) -> tuple[StepShown, ...]:
     ],
 )  # fmt: skip
 def test_a_trace_says_what_its_steps_earned(marks: str, score: float, points: float, said: str) -> None:
-    assert of_trace(_trace(marks), score, points) == said
+    assert trace_counts(_trace(marks), score, points) == said
 
 
 def test_what_a_hidden_trace_earned_step_by_step_is_told_with_its_inputs_only() -> None:
@@ -116,7 +116,7 @@ def test_what_a_hidden_trace_earned_step_by_step_is_told_with_its_inputs_only() 
 
 @pytest.mark.parametrize("level", DISCLOSURES)
 def test_the_exercises_shown_add_up_to_the_score_shown(level: Disclosure) -> None:
-    view = student_view(SAMPLE, Rules(while_open=level), NOW)
+    view = student_view(SAMPLE, DisclosureRules(while_open=level), NOW)
     assert view.score == pytest.approx(sum(exercise.score or 0 for exercise in view.exercises))
     assert view.points == SAMPLE.points
 
@@ -184,4 +184,4 @@ DUE = datetime(2026, 1, 1, 12, tzinfo=UTC)
     ],
 )
 def test_the_level_changes_when_the_assignment_closes(due: datetime | None, now: datetime, level: Disclosure) -> None:
-    assert level_at(rules_of(POLICY, due), now) == level
+    assert level_at(disclosure_rules(POLICY, due), now) == level

@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from grader.cli.app import app
 from grader.report import html, markdown
-from grader.report.feedback_templates import TemplateFault, partials
+from grader.report.feedback_templates import TemplateFault, partial_names
 from grader.report.specimen import specimen
 from grader.report.template_trial import refuse_bad_templates
 
@@ -22,8 +22,8 @@ def folder_with(place: Path, **texts: str) -> Path:
 
 def test_a_block_of_the_page_is_changed_and_the_rest_stays(tmp_path: Path) -> None:
     footer = '{% extends "ours/page.html.j2" %}{% block footer %}<p>Ask {{ view.contact }}, room 4.</p>{% endblock %}'
-    page = html.page(specimen(), folder_with(tmp_path, page_html=footer))
-    ours = html.page(specimen())
+    page = html.feedback_html(specimen(), folder_with(tmp_path, page_html=footer))
+    ours = html.feedback_html(specimen())
     assert "<p>Ask ml-course@example.edu, room 4.</p>" in page
     assert "<footer>" not in page
     assert page.split("<p>Ask ml")[0].split("</main>")[0].strip() == ours.split("<footer>")[0].strip()
@@ -35,11 +35,11 @@ def test_every_part_can_be_taken_the_place_of(tmp_path: Path) -> None:
         tmp_path, steps_html=steps, style_css="p { color: teal; }", page_md="{{ view.title }} for {{ view.student }}"
     )
     refuse_bad_templates(folder)
-    page = html.page(specimen(), folder)
+    page = html.feedback_html(specimen(), folder)
     assert "<p>4 steps</p>" in page
     assert "p { color: teal; }" in page
-    assert markdown.page(specimen(), folder) == "A specimen for s0001\n"
-    assert {"case.html.j2", "diff.html.j2", "finding.html.j2", "exercise.md.j2", "style.css"} <= set(partials())
+    assert markdown.feedback_markdown(specimen(), folder) == "A specimen for s0001\n"
+    assert {"case.html.j2", "diff.html.j2", "finding.html.j2", "exercise.md.j2", "style.css"} <= set(partial_names())
 
 
 def test_what_a_students_work_holds_is_escaped_in_templates_of_others_too(tmp_path: Path) -> None:
@@ -48,8 +48,8 @@ def test_what_a_students_work_holds_is_escaped_in_templates_of_others_too(tmp_pa
         **{name: getattr(specimen(), name) for name in specimen().__dataclass_fields__}
         | {"title": "<b>*x*</b>", "student": "<script>"}
     )
-    assert html.page(hostile, folder) == "&lt;script&gt;&lt;b&gt;*x*&lt;/b&gt;"
-    assert markdown.page(hostile, folder) == "\\<b\\>\\*x\\*\\</b\\>\n"
+    assert html.feedback_html(hostile, folder) == "&lt;script&gt;&lt;b&gt;*x*&lt;/b&gt;"
+    assert markdown.feedback_markdown(hostile, folder) == "\\<b\\>\\*x\\*\\</b\\>\n"
 
 
 FAULTS = {  # what: (file, its text, what is said after the folder)
@@ -94,7 +94,7 @@ def test_a_folder_may_hold_templates_of_its_own_under_names_with_an_underscore(t
     (tmp_path / "_logo.html.j2").write_text("<b>ML</b>", "utf-8")
     top = '{% extends "ours/page.html.j2" %}{% block top %}{% include "_logo.html.j2" %}{% endblock %}'
     refuse_bad_templates(folder_with(tmp_path, page_html=top))
-    assert "<b>ML</b>" in html.page(specimen(), tmp_path)
+    assert "<b>ML</b>" in html.feedback_html(specimen(), tmp_path)
 
 
 @pytest.mark.parametrize("by", ["option", "assignment"])

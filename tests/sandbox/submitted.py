@@ -5,7 +5,7 @@ from typing import Any
 
 from grader.checks.calls import Call
 from grader.codec.encode import encode
-from grader.intake.submission import Cell, Source, Submission
+from grader.intake.submission import CodeCell, Source, Submission
 
 
 def submission(*sources: Source) -> Submission:
@@ -13,11 +13,11 @@ def submission(*sources: Source) -> Submission:
 
 
 def file(text: str, name: str = "hw") -> Source:
-    return Source(name, f"{name}.py", (Cell(dedent(text), ""),))
+    return Source(name, f"{name}.py", (CodeCell(dedent(text), ""),))
 
 
 def notebook(*cells: str, name: str = "hw") -> Source:
-    return Source(name, f"{name}.ipynb", tuple(Cell(dedent(text), f"cell {n}") for n, text in enumerate(cells, 1)))
+    return Source(name, f"{name}.ipynb", tuple(CodeCell(dedent(text), f"cell {n}") for n, text in enumerate(cells, 1)))
 
 
 def written(text: str) -> Submission:

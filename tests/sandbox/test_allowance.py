@@ -2,15 +2,15 @@
 
 import pytest
 
-from grader.sandbox.allowance import LARGE, Allowance, Pool, further
+from grader.sandbox.allowance import MIN_COUNTED_BYTES, Allowance, AllowancePool, further_allowance
 
 ROOM = 1_000
 
 
 def test_a_flooded_function_leaves_the_others_their_own() -> None:
-    pool = Pool()
+    pool = AllowancePool()
     flooded, honest = Allowance(pool), Allowance(pool)
-    assert flooded.take(ROOM + honest.nodes + Pool().nodes, ROOM)
+    assert flooded.take(ROOM + honest.nodes + AllowancePool().nodes, ROOM)
     assert not flooded.take(ROOM + 1, ROOM)
     assert flooded.take(ROOM, ROOM)  # an answer of the right size is read all the same
     assert honest.take(ROOM + honest.nodes, ROOM)
@@ -20,16 +20,16 @@ def test_a_flooded_function_leaves_the_others_their_own() -> None:
 def test_an_answer_may_have_its_room_its_functions_own_and_the_pool() -> None:
     allowance = Allowance()
     whole = allowance.budget(ROOM).left
-    assert whole == ROOM + Allowance().nodes + Pool().nodes
+    assert whole == ROOM + Allowance().nodes + AllowancePool().nodes
     assert allowance.take(ROOM + 10, ROOM)
     assert allowance.budget(ROOM).left == whole - 10
 
 
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_messages_of_many_lists_leave_the_other_functions_theirs(count: int) -> None:
-    pool = Pool()
+    pool = AllowancePool()
     flooded = Allowance(pool)
-    message = b"[" * (Pool().brackets + Allowance().brackets)
+    message = b"[" * (AllowancePool().brackets + Allowance().brackets)
     assert [flooded.admits(message) for _ in range(count)] == [True] + [False] * (count - 1)
     honest = b"[" * (Allowance().brackets // 2)
     other = Allowance(pool)
@@ -37,10 +37,10 @@ def test_messages_of_many_lists_leave_the_other_functions_theirs(count: int) -> 
 
 
 def test_short_messages_are_always_read() -> None:
-    allowance = Allowance(Pool(0, 0), brackets=0, sent=0)
-    assert allowance.admits(b"[" * (LARGE - 1))
-    assert not allowance.admits(b"[" * LARGE)
+    allowance = Allowance(AllowancePool(0, 0), brackets=0, sent=0)
+    assert allowance.admits(b"[" * (MIN_COUNTED_BYTES - 1))
+    assert not allowance.admits(b"[" * MIN_COUNTED_BYTES)
 
 
 def test_a_function_that_is_asked_again_has_no_pool() -> None:
-    assert further().budget(ROOM).left == ROOM + Allowance().nodes
+    assert further_allowance().budget(ROOM).left == ROOM + Allowance().nodes

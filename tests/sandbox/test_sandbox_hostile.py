@@ -389,7 +389,7 @@ def test_a_worker_that_died_between_two_submissions_is_replaced() -> None:
 
 
 def test_a_worker_that_cannot_start_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.sandbox.jail_process.BOOTSTRAP", "raise SystemExit(1)")
+    monkeypatch.setattr("grader.sandbox.jail_process.BOOTSTRAP_CODE", "raise SystemExit(1)")
     with (
         Sandbox() as fresh,
         pytest.raises(SandboxFailure, match=r"^The sandbox's worker process could not be used: .*\.$"),
@@ -420,7 +420,7 @@ def test_a_function_has_fewer_lives_once_the_submission_has_spent_many(sandbox: 
 def test_a_class_that_keeps_us_waiting_leaves_the_slow_ungraded_and_the_others_graded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("grader.sandbox.budgets.ALLOWANCE", 1.0)
+    monkeypatch.setattr("grader.sandbox.budgets.FREE_SECONDS", 1.0)
     slow, calls = written("def f():\n    while True: pass"), [call("f", seconds=1.2)] * 2
     with Sandbox() as fresh:
         assert not fresh.patience.lost_with(1.3)

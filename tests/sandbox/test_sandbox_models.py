@@ -10,7 +10,7 @@ from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError
 from grader.codec.encode import encode
 from grader.codec.values import Array, Function
-from grader.sandbox.child_answers import observation_of
+from grader.sandbox.child_answers import whole_observation
 from grader.sandbox.run import Sandbox, SandboxFailure
 from tests.sandbox.submitted import call, file, notebook, submission, variable, written
 
@@ -241,4 +241,4 @@ def test_what_is_wrong_with_what_we_provide_is_our_failure(sandbox: Sandbox, how
 def test_no_answer_is_a_function() -> None:
     forged = json.dumps({"n": 0, "outcome": "value", "value": [GIVEN], "stdout": ""}).encode()
     with pytest.raises(DecodeError):
-        observation_of(forged, 0)
+        whole_observation(forged, 0)

@@ -6,20 +6,20 @@ from pathlib import Path
 import pytest
 
 from grader.sandbox import selftest
-from grader.sandbox.isolation import command, confinement
-from grader.sandbox.jail import jailed
-from grader.sandbox.layout import Layout, rules_of
+from grader.sandbox.isolation import confinement_message, worker_command
+from grader.sandbox.jail import jailed_command
+from grader.sandbox.layout import SandboxLayout, landlock_rules
 from grader.sandbox.run import Sandbox, SandboxFailure
-from grader.sandbox.selftest import said_of, strongest, weakness_of
+from grader.sandbox.selftest import isolation_weakness, strongest_isolation, weakness_in_report
 
 
 @pytest.fixture(autouse=True)
 def untried() -> Iterator[None]:
     """What was found out about this machine is forgotten, before and after a machine that is not this one."""
-    for known in (strongest, weakness_of):
+    for known in (strongest_isolation, isolation_weakness):
         known.cache_clear()
     yield
-    for known in (strongest, weakness_of):
+    for known in (strongest_isolation, isolation_weakness):
         known.cache_clear()
 
 
@@ -43,8 +43,8 @@ WITHOUT_NAMESPACES = {  # a bwrap that does not do what it should: what is said 
 def test_a_jail_that_does_not_hold_is_not_taken(how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text, reason = WITHOUT_NAMESPACES[how]
     fake = program(tmp_path, text)
-    monkeypatch.setattr("grader.sandbox.isolation.bubblewrap", lambda: fake)
-    found = strongest(())
+    monkeypatch.setattr("grader.sandbox.isolation.bubblewrap_path", lambda: fake)
+    found = strongest_isolation(())
     assert found.name == "landlock"
     assert found.note.startswith("namespaces does not work here: ")
     assert reason in found.note
@@ -52,19 +52,19 @@ def test_a_jail_that_does_not_hold_is_not_taken(how: str, tmp_path: Path, monkey
 
 @pytest.mark.slow
 def test_both_strong_isolations_hold_here() -> None:
-    assert [weakness_of(name, ("numpy", "pandas")) for name in ("namespaces", "landlock")] == ["", ""]
-    assert strongest(("numpy", "pandas")) == selftest.Isolation("namespaces")
+    assert [isolation_weakness(name, ("numpy", "pandas")) for name in ("namespaces", "landlock")] == ["", ""]
+    assert strongest_isolation(("numpy", "pandas")) == selftest.Isolation("namespaces")
 
 
 def test_without_bubblewrap_the_remedy_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.sandbox.selftest.bubblewrap", lambda: None)
+    monkeypatch.setattr("grader.sandbox.selftest.bubblewrap_path", lambda: None)
     with pytest.raises(SandboxFailure, match="as root: apt-get install bubblewrap"):
         Sandbox("namespaces")
 
 
 def test_on_another_system_a_process_is_all_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grader.sandbox.selftest.sys.platform", "darwin")
-    found = strongest(())
+    found = strongest_isolation(())
     assert found.name == "process"
     assert found.note == "namespaces does not work here: it needs Linux; landlock does not work here: it needs Linux"
 
@@ -80,15 +80,15 @@ REPORTS = {
 @pytest.mark.parametrize("how", REPORTS)
 def test_a_report_of_attempts_is_read_strictly(how: str) -> None:
     report, said = REPORTS[how]
-    assert said_of(report) == said
+    assert weakness_in_report(report) == said
 
 
 def test_rules_leave_out_what_is_masked_but_for_the_allowed_packages(tmp_path: Path) -> None:
     for folder in ("lib/python3/json", "lib/python3/site-packages/good", "lib/python3/site-packages/bad", "lib/x"):
         (tmp_path / folder).mkdir(parents=True)
     site = f"{tmp_path}/lib/python3/site-packages"
-    layout = Layout("/bin/python", (f"{tmp_path}/lib",), (site,), (f"{site}/good",), ())
-    rules = [(path.removeprefix(str(tmp_path)), access) for path, access in rules_of(layout)]
+    layout = SandboxLayout("/bin/python", (f"{tmp_path}/lib",), (site,), (f"{site}/good",), ())
+    rules = [(path.removeprefix(str(tmp_path)), access) for path, access in landlock_rules(layout)]
     assert rules[:6] == [
         ("/lib", "list"),
         ("/lib/python3", "list"),
@@ -102,10 +102,10 @@ def test_rules_leave_out_what_is_masked_but_for_the_allowed_packages(tmp_path: P
 
 
 def test_a_jail_hides_before_it_shows_and_closes_last() -> None:
-    layout = Layout(
+    layout = SandboxLayout(
         "/bin/python", ("/lib",), ("/lib/site-packages",), ("/lib/site-packages/good",), (("/lib64", "lib"),)
     )
-    words = jailed("bwrap", layout, ["python"])
+    words = jailed_command("bwrap", layout, ["python"])
     order = ["/lib", "/lib/site-packages", "/lib/site-packages/good"]
     assert sorted(order, key=words.index) == order
     assert words[-8:] == ["--remount-ro", "/lib/site-packages", "--remount-ro", "/", "--chdir", "/", "--", "python"]
@@ -113,6 +113,6 @@ def test_a_jail_hides_before_it_shows_and_closes_last() -> None:
 
 
 def test_a_mere_process_has_no_jail_and_no_rules() -> None:
-    assert command("process", (), "pass", 3)[-3:] == ["-c", "pass", "3"]
-    assert confinement("process", ()) is None
-    assert confinement("landlock", ()) == {**confinement("namespaces", ()), "threads": 0}
+    assert worker_command("process", (), "pass", 3)[-3:] == ["-c", "pass", "3"]
+    assert confinement_message("process", ()) is None
+    assert confinement_message("landlock", ()) == {**confinement_message("namespaces", ()), "threads": 0}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.sandbox.syscalls import ALLOW, ARCHITECTURES, ERROR, KILL, PLAIN, conditional, program
+from grader.sandbox.syscalls import ALLOW, ALLOWED_CALLS, ARCHITECTURES, ERROR, KILL, conditional_calls, filter_program
 
 OURS, OTHER = 4711, 1
 HEADERS = {
@@ -20,7 +20,7 @@ def verdict(machine: str, number: int, *arguments: int, architecture: int | None
     """What the filter of process OURS returns for a call."""
     words = [ARCHITECTURES[machine][0] if architecture is None else architecture, *(0, 0)]
     data = struct.pack("=II2I6Q", number, *words, *(arguments + (0,) * 6)[:6])
-    lines = list(struct.iter_unpack("=HBBI", program(machine, OURS)))
+    lines = list(struct.iter_unpack("=HBBI", filter_program(machine, OURS)))
     at = accumulator = 0
     while True:
         code, if_so, if_not, operand = lines[at]
@@ -38,8 +38,8 @@ def verdict(machine: str, number: int, *arguments: int, architecture: int | None
 @pytest.mark.parametrize("machine", ARCHITECTURES)
 def test_the_plain_calls_are_allowed_and_every_other_number_is_refused(machine: str) -> None:
     column = ARCHITECTURES[machine][1]
-    plain = {numbers[column] for numbers in PLAIN.values()} - {None}
-    parted = {only.numbers[column] for only in conditional(OURS).values()}
+    plain = {numbers[column] for numbers in ALLOWED_CALLS.values()} - {None}
+    parted = {only.numbers[column] for only in conditional_calls(OURS).values()}
     given = {number: verdict(machine, number) for number in set(range(600)) - parted}
     assert {number for number, one in given.items() if one == ALLOW} == plain
     assert {one for number, one in given.items() if number not in plain} == {ERROR | errno.EPERM}
@@ -77,7 +77,7 @@ PARTLY = {  # what is asked: name of the call, its arguments, the error it gets
 @pytest.mark.parametrize("what", PARTLY)
 def test_a_call_that_is_allowed_in_part_is_told_by_its_argument(machine: str, what: str) -> None:
     name, arguments, error = PARTLY[what]
-    number = conditional(OURS)[name].numbers[ARCHITECTURES[machine][1]]
+    number = conditional_calls(OURS)[name].numbers[ARCHITECTURES[machine][1]]
     assert verdict(machine, number, *arguments) == (ERROR | error if error else ALLOW)
 
 
@@ -97,6 +97,6 @@ def test_the_numbers_are_those_of_the_kernels_headers(machine: str) -> None:
     if machine == "aarch64":
         known = {**known, "newfstatat": known["fstatat"]}  # the generic names of two calls
     column = ARCHITECTURES[machine][1]
-    ours = {name: numbers[column] for name, numbers in PLAIN.items()}
-    ours |= {name: only.numbers[column] for name, only in conditional(OURS).items()}
+    ours = {name: numbers[column] for name, numbers in ALLOWED_CALLS.items()}
+    ours |= {name: only.numbers[column] for name, only in conditional_calls(OURS).items()}
     assert {name: known.get(name) for name in ours} == ours

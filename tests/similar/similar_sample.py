@@ -6,7 +6,7 @@ from collections import defaultdict
 from functools import cache
 
 from grader.built.document import BuiltExercise
-from grader.intake.submission import Cell, Source
+from grader.intake.submission import CodeCell, Source
 from grader.paths import bank_dir
 from grader.spec.load import load_exercise
 from tests.corpora import solutions
@@ -34,7 +34,7 @@ def exercise(id_: str) -> BuiltExercise:
 
 
 def sources(text: str) -> tuple[Source, ...]:
-    return (Source("work", "work.py", (Cell(text, ""),)),)
+    return (Source("work", "work.py", (CodeCell(text, ""),)),)
 
 
 def copied(text: str, seed: int = 1) -> str:

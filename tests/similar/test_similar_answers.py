@@ -7,7 +7,7 @@ import pytest
 
 from grader.diagnose.finding import Finding
 from grader.score.result import CaseResult, ErrorShown, ExerciseResult, Result
-from grader.similar.likeness import NoLibrary, print_of
+from grader.similar.likeness import NoLibrary, code_print
 from grader.similar.same_answers import answer_leads
 
 MISTAKE = Finding(kind="misconception", name="natural logarithm", hint="")
@@ -94,4 +94,4 @@ def test_the_same_answer_to_another_question_is_no_lead() -> None:
 def test_without_the_library_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "copydetect", None)  # as Python has it where a module cannot be found
     with pytest.raises(NoLibrary, match=r"pip install 'markscheme\[similar\]'"):
-        print_of("def f():\n    return 1\n")
+        code_print("def f():\n    return 1\n")

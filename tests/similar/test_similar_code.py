@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from grader.similar.code import REFERENCE, SHARE, code_leads, groups_of, likenesses, reference_leads
+from grader.similar.code import ALIKE_SHARE, REFERENCE_SHARE, code_leads, joined_groups, likenesses, reference_leads
 from grader.similar.comparing import prints_of
-from grader.similar.likeness import LEAST, Print, alike, print_of
+from grader.similar.likeness import MIN_CODE_CHARACTERS, CodePrint, code_print, likeness_of
 from grader.similar.pieces import piece_of, reference_piece
 from tests.similar.similar_sample import copied, exercise, independent, sources
 from tests.thinned import some
@@ -30,7 +30,7 @@ def entropy(counts: list[int]) -> float:
 '''
 
 
-def prints(works: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Print]]:
+def prints(works: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, CodePrint]]:
     """The fingerprints of each student's code, by exercise."""
     return {id_: prints_of({name: piece_of(exercise(id_), sources(text)) for name, text in own.items()})
             for id_, own in works.items()}  # fmt: skip
@@ -64,11 +64,11 @@ def test_copies_with_other_names_in_another_order_are_leads() -> None:
     for id_, own in taken().items():
         for text in own.values():
             one, other = (piece_of(exercise(id_), sources(each)) for each in (text, copied(text)))
-            first = print_of(one)
-            if first.size >= LEAST:
-                shares.append(alike(first, print_of(other)).share)
+            first = code_print(one)
+            if first.size >= MIN_CODE_CHARACTERS:
+                shares.append(likeness_of(first, code_print(other)).share)
     assert len(shares) > 2 * len(taken())
-    found = sum(share >= SHARE for share in shares) / len(shares)
+    found = sum(share >= ALIKE_SHARE for share in shares) / len(shares)
     assert found >= (0.96 if len(taken()) == len(independent()) else 0.9), f"only {found:.1%}"  # a sample has its luck
 
 
@@ -108,12 +108,14 @@ def test_who_hands_in_our_reference_with_other_names_is_a_lead() -> None:
     ours = reference_piece("reference.trees.id3:id3")
     own = {
         "trees.id3_tree": {
-            "s1": print_of(copied(ours)),
-            "s2": print_of(copied(independent()["trees.id3_tree"]["plain"])),
+            "s1": code_print(copied(ours)),
+            "s2": code_print(copied(independent()["trees.id3_tree"]["plain"])),
         }
     }
-    leads = list(reference_leads(own, {"trees.id3_tree": print_of(ours)}))
-    assert [(lead.students, lead.share is not None and lead.share >= REFERENCE) for lead in leads] == [(("s1",), True)]
+    leads = list(reference_leads(own, {"trees.id3_tree": code_print(ours)}))
+    assert [(lead.students, lead.share is not None and lead.share >= REFERENCE_SHARE) for lead in leads] == [
+        (("s1",), True)
+    ]
 
 
 def test_what_students_were_given_is_not_compared() -> None:
@@ -130,4 +132,4 @@ def test_what_cannot_be_read_is_no_piece() -> None:
 
 
 def test_groups_join_through_others() -> None:
-    assert groups_of([("b", "c"), ("x", "y"), ("a", "b")]) == [("a", "b", "c"), ("x", "y")]
+    assert joined_groups([("b", "c"), ("x", "y"), ("a", "b")]) == [("a", "b", "c"), ("x", "y")]

@@ -13,8 +13,8 @@ from grader.cli.app import app
 from grader.cli.errors import one_sentence
 from grader.codec.decode import decode
 from grader.similar.comparing import Comparison
-from grader.similar.leads import Beside, Lead
-from grader.similar.page import page
+from grader.similar.leads import Lead, SideBySide
+from grader.similar.page import leads_page
 from tests.browsing import COLOURS, chromium, needs_chromium, opened, violations
 from tests.similar.similar_sample import copied, independent
 
@@ -117,9 +117,9 @@ def test_the_page_is_for_everybody_and_asks_the_network_for_nothing(term: Path) 
 
 def test_what_students_wrote_is_text_on_the_page() -> None:
     bad = "x = '</pre><script>alert(1)</script>\u202e'"
-    beside = Beside(("<b>ada</b>", "bob\u202e"), (bad, bad), (frozenset({0}), frozenset()))
+    beside = SideBySide(("<b>ada</b>", "bob\u202e"), (bad, bad), (frozenset({0}), frozenset()))
     lead = Lead("code", ("<b>ada</b>", "bob\u202e"), ("a.b",), "<i>why</i>", 0.9, 3.0, beside)
-    text = page(Comparison("hw1", 2, 2, (lead,)))
+    text = leads_page(Comparison("hw1", 2, 2, (lead,)))
     assert [each for each in ("<script", "<b>", "<i>", "\u202e") if each in text] == []
     assert text.count("&lt;script&gt;") == 2
 

@@ -12,8 +12,8 @@ from grader.build.built_assignment import build
 from grader.build.spec_lint import faults_in
 from grader.built.freeze import BadDocument, dumps, loads
 from grader.built.resolve import Unresolved, resolve
-from grader.checks.local_code import TRUST
-from grader.spec.load import SpecFaults, load_assignment, load_exercise
+from grader.checks.local_code import TRUST_VARIABLE
+from grader.spec.load import SpecFaults, load_assignment_spec, load_exercise
 
 SOLUTION = """
 from pathlib import Path
@@ -70,7 +70,7 @@ def test_it_is_refused_and_not_run_unless_trusted(course: Path) -> None:
 
 
 def test_trusted_it_is_a_reference_like_any_other(course: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     file = course / "bank" / "mine" / "doubling.yaml"
     assert [str(fault) for fault in faults_in(file)] == []
     assert resolve(load_exercise(file).spec.reference)(21) == 42
@@ -80,12 +80,12 @@ def test_trusted_it_is_a_reference_like_any_other(course: Path, monkeypatch: pyt
 def test_the_built_document_holds_the_code_and_no_folder_and_is_not_read_without_trust(
     course: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(TRUST, "1")
-    data = dumps(build(load_assignment(course / "hw.yaml"), b"secret"))
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
+    data = dumps(build(load_assignment_spec(course / "hw.yaml"), b"secret"))
     shutil.rmtree(course / "bank")  # it is all there
     assert (b"def doubled" in data, b"bank/mine" in data) == (True, False)
     assert dumps(loads(data)) == data
-    monkeypatch.delenv(TRUST)
+    monkeypatch.delenv(TRUST_VARIABLE)
     with pytest.raises(BadDocument, match="--trust-local"):
         loads(data)
 
@@ -106,7 +106,7 @@ ODD = {  # what the spec names: part of what is said
 def test_with_trust_only_a_file_of_the_same_folder_and_what_it_defines(
     course: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setenv(TRUST, "1")
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
     file = course / "bank" / "mine" / "doubling.yaml"
     (file.parent / "broken.py").write_text("1 / 0\n", encoding="utf-8")
     file.write_text(EXERCISE.replace("./solution.py:doubled", name), encoding="utf-8")
@@ -125,7 +125,7 @@ def test_a_class_is_graded_with_it_by_two_workers(course: Path) -> None:
         (course / "work" / student).mkdir(parents=True)
         (course / "work" / student / "hw.py").write_text(f"def doubled(n):\n    return {answer}\n", encoding="utf-8")
     base = [sys.executable, "-m", "grader.cli", "grade", "hw.yaml", "work", "--out", "out", "--workers", "2"]
-    environment = {name: value for name, value in os.environ.items() if name != TRUST}
+    environment = {name: value for name, value in os.environ.items() if name != TRUST_VARIABLE}
     refused = subprocess.run(base, cwd=course, env=environment, capture_output=True, text=True, check=False)
     assert (refused.returncode, "--trust-local" in refused.stderr, has_run(course)) == (2, True, False)
     subprocess.run([*base, "--trust-local"], cwd=course, env=environment, capture_output=True, check=True)

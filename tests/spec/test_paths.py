@@ -16,7 +16,7 @@ def test_the_bank_and_the_templates_are_found() -> None:
 def test_what_the_wheel_packs_comes_before_what_lies_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for folder in ("grader", "assignments", "templates"):
         (tmp_path / folder).mkdir()
-    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "grader")
+    monkeypatch.setattr(paths, "PACKAGE_FOLDER", tmp_path / "grader")
     assert (paths.bank_dir(), paths.templates_dir()) == (tmp_path / "assignments" / "bank", tmp_path / "templates")
     (tmp_path / "grader" / "_bank").mkdir()
     (tmp_path / "grader" / "_templates").mkdir()

@@ -5,7 +5,7 @@ import pytest
 
 from grader import paths
 from grader.spec.exercise import FunctionExercise, TraceExercise
-from grader.spec.load import SpecFaults, load_assignment
+from grader.spec.load import SpecFaults, load_assignment_spec
 from grader.spec.uses import exercises_of
 from tests.spec.spec_sample import ASSIGNMENT, FUNCTION, spoilt
 
@@ -75,7 +75,7 @@ def test_a_mistake_is_one_fault_with_its_line_field_problem_and_remedy(what: str
         text = "\n".join(line for line in text.splitlines() if not line.startswith(("  - ", "    ", "reads_with")))
     file = written(course, text)
     with pytest.raises(SpecFaults) as found:
-        load_assignment(file)
+        load_assignment_spec(file)
     assert len(found.value.faults) == 1, str(found.value)
     first, second = str(found.value).splitlines()
     assert first.startswith(f"{file}:{problem}")
@@ -84,7 +84,7 @@ def test_a_mistake_is_one_fault_with_its_line_field_problem_and_remedy(what: str
 
 @pytest.mark.parametrize("folder", ["hw", "."])
 def test_exercises_come_from_the_course_s_own_bank_and_from_ours(course: Path, folder: str) -> None:
-    uses = exercises_of(load_assignment(written(course, ASSIGNMENT, folder)))
+    uses = exercises_of(load_assignment_spec(written(course, ASSIGNMENT, folder)))
     assert [(use.id, use.points, use.optional) for use, _ in uses] == [
         ("trees.gain", 5.0, False),
         ("linear.perceptron_trace", None, False),
@@ -96,8 +96,8 @@ def test_exercises_come_from_the_course_s_own_bank_and_from_ours(course: Path, f
 
 def test_overrides_are_put_in_by_name_and_the_rest_stays(course: Path) -> None:
     plain = spoilt(ASSIGNMENT, (f"    override: {OVERRIDE}\n", ""))
-    [_, (_, before), _] = exercises_of(load_assignment(written(course, plain)))
-    [_, (_, after), _] = exercises_of(load_assignment(written(course, ASSIGNMENT)))
+    [_, (_, before), _] = exercises_of(load_assignment_spec(written(course, plain)))
+    [_, (_, after), _] = exercises_of(load_assignment_spec(written(course, ASSIGNMENT)))
     assert isinstance(before.spec, TraceExercise)
     assert isinstance(after.spec, TraceExercise)
     assert after.spec.with_ == {**before.spec.with_, "max_epochs": 5}
@@ -109,7 +109,7 @@ def test_faults_in_all_exercises_are_told_when_they_are_picked(course: Path) -> 
     (course / "bank" / "trees" / "gain.yaml").write_text(spoilt(FUNCTION, ("points: 4", "points: 0")), "utf-8")
     (course / "bank" / "trees" / "other.yaml").write_text("schema: 1\nid: trees.other", "utf-8")
     text = spoilt(ASSIGNMENT, ("points: 5}", "points: 5, override: {with: {zz: 1}}}\n  - id: trees.other"))
-    assignment = load_assignment(written(course, text))
+    assignment = load_assignment_spec(written(course, text))
     with pytest.raises(SpecFaults) as found:
         exercises_of(assignment)
     assert [(fault.file.name, fault.field) for fault in found.value.faults] == [
@@ -119,7 +119,7 @@ def test_faults_in_all_exercises_are_told_when_they_are_picked(course: Path) -> 
 
 
 def test_a_fault_found_later_points_at_the_line_of_the_nearest_key(course: Path) -> None:
-    loaded = load_assignment(written(course, ASSIGNMENT))
+    loaded = load_assignment_spec(written(course, ASSIGNMENT))
     assert loaded.fault(("policy", "hidden", "while_open"), "a", "b").line == 14
     assert str(loaded.fault(("exercises", 1, "override", "with", "zz", 0), "what", "how")) == (
         f"{loaded.file}:10: exercises[1].override.with.zz[0]: what\n    how"
@@ -127,4 +127,4 @@ def test_a_fault_found_later_points_at_the_line_of_the_nearest_key(course: Path)
 
 
 def test_the_demo_loads() -> None:
-    assert len(exercises_of(load_assignment(paths.courses_dir() / "demo.yaml"))) >= 3
+    assert len(exercises_of(load_assignment_spec(paths.courses_dir() / "demo.yaml"))) >= 3

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from grader import paths
-from grader.spec.dataset import Number
+from grader.spec.dataset import NumberColumn
 from grader.spec.load import SpecFaults, load_dataset
 from tests.spec.spec_sample import DATASET, spoilt
 
@@ -60,7 +60,7 @@ def test_a_dataset_knows_its_columns_in_order(tmp_path: Path) -> None:
     (tmp_path / "pets.yaml").write_text(DATASET, "utf-8")
     (tmp_path / "pets.csv").write_text(CSV, "utf-8")
     columns = load_dataset(tmp_path / "pets.yaml").spec.columns
-    assert list(columns.items()) == [("kind", ("cat", "dog")), ("age", Number(number=(0, 30)))]
+    assert list(columns.items()) == [("kind", ("cat", "dog")), ("age", NumberColumn(number=(0, 30)))]
 
 
 @pytest.mark.parametrize("file", sorted(paths.datasets_dir().glob("*.yaml")), ids=lambda file: file.stem)

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.conditions_page import FILE, page
+from grader.build.conditions_page import CONDITIONS_FILE, conditions_text
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.spec.assignment import Assignment
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import EXERCISES, CheckUse, PropertyUse
-from grader.spec.load import load_assignment, load_dataset, load_exercise
+from grader.spec.load import load_assignment_spec, load_dataset, load_exercise
 from grader.spec.model import Spec
-from grader.spec.read_checks import NAMED
-from grader.spec.read_expressions import FORMS
-from grader.spec.shape import shapes
+from grader.spec.read_checks import NAMEABLE_CHECKS
+from grader.spec.read_expressions import EXPRESSION_FORMS
+from grader.spec.shape import field_shapes
 
 TEXT = (Path(__file__).parent.parent.parent / "docs" / "spec.md").read_text("utf-8")
 BLOCKS = {re.findall(r"(?m)^id: ([\w.]+)", block)[0]: block for block in re.findall(r"(?s)```yaml\n(.*?)```", TEXT)}
@@ -24,12 +24,15 @@ BLOCKS = {re.findall(r"(?m)^id: ([\w.]+)", block)[0]: block for block in re.find
 def models(model: type[Spec]) -> Iterator[type[Spec]]:
     if model not in (CheckUse, PropertyUse):
         yield model
-        for shape in shapes(model).values():
+        for shape in field_shapes(model).values():
             yield from models(shape.model) if shape.model else ()
 
 
 FIELDS = {
-    field for top in (*EXERCISES.values(), Assignment, DatasetSpec) for model in models(top) for field in shapes(model)
+    field
+    for top in (*EXERCISES.values(), Assignment, DatasetSpec)
+    for model in models(top)
+    for field in field_shapes(model)
 }
 
 
@@ -41,7 +44,7 @@ def test_the_examples_load(name: str, tmp_path: Path) -> None:
     load = (
         load_exercise
         if "\nkind:" in BLOCKS[name]
-        else load_assignment
+        else load_assignment_spec
         if "\nexercises:" in BLOCKS[name]
         else load_dataset
     )
@@ -53,7 +56,7 @@ def test_every_field_is_named(field: str) -> None:
     assert re.search(rf"(`|\b){re.escape(field)}(`|:)", TEXT)
 
 
-@pytest.mark.parametrize("name", [*NAMED, *PROPERTIES, *FORMS])
+@pytest.mark.parametrize("name", [*NAMEABLE_CHECKS, *PROPERTIES, *EXPRESSION_FORMS])
 def test_every_check_property_and_expression_is_named(name: str) -> None:
     assert f"`{name}" in TEXT or f"`{{{name}" in TEXT
 
@@ -66,4 +69,4 @@ def test_every_heading_that_is_linked_exists() -> None:
 
 
 def test_the_page_of_conditions_is_as_the_code_has_it() -> None:
-    assert FILE.read_text("utf-8") == page(), "run `make schema`"
+    assert CONDITIONS_FILE.read_text("utf-8") == conditions_text(), "run `make schema`"

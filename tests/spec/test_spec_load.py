@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from grader import paths
 from grader.spec.exercise import CheckUse, FunctionExercise, PropertyUse, ValuesExercise
 from grader.spec.expressions import Column, Dataset, FloatDraw, IntDraw, Make, Option, PartOf, Pick, Use
-from grader.spec.load import Fault, SpecFaults, load_assignment, load_dataset, load_exercise
-from grader.spec.read_expressions import expression
+from grader.spec.load import Fault, SpecFaults, load_assignment_spec, load_dataset, load_exercise
+from grader.spec.read_expressions import read_expression
 from grader.spec.yaml_tree import tree_of_text
 from tests.spec.spec_sample import ASSIGNMENT, DATASET, EXERCISES, FUNCTION, spoilt
 
@@ -41,7 +41,7 @@ EXPRESSIONS = {  # as written: as read
 
 @pytest.mark.parametrize("written", EXPRESSIONS)
 def test_expressions_are_read_and_everything_else_stays(written: str) -> None:
-    assert expression(tree_of_text(f"a: {written}").value["a"], ()) == (EXPRESSIONS[written], [])
+    assert read_expression(tree_of_text(f"a: {written}").value["a"], ()) == (EXPRESSIONS[written], [])
 
 
 def load(text: str, folder: Path) -> Any:
@@ -115,7 +115,7 @@ ODD = st.recursive(
     | st.dictionaries(st.sampled_from(["$use", "$make", "$$a", "name", "args", "close", "1", ""]), inner, max_size=3),
     max_leaves=4,
 )  # fmt: skip
-LOADERS = {**dict.fromkeys(EXERCISES, load_exercise), "assignment": load_assignment, "dataset": load_dataset}
+LOADERS = {**dict.fromkeys(EXERCISES, load_exercise), "assignment": load_assignment_spec, "dataset": load_dataset}
 SOUND = {
     name: tree_of_text(text).value for name, text in {**EXERCISES, "assignment": ASSIGNMENT, "dataset": DATASET}.items()
 }

@@ -5,7 +5,7 @@ import pytest
 import yaml
 
 from grader.spec import yaml_tree as tree_module
-from grader.spec.yaml_tree import DEEPEST, LARGEST, UNREAD, Tree, tree_of, tree_of_text
+from grader.spec.yaml_tree import MAX_SPEC_BYTES, MAX_YAML_DEPTH, UNREAD, YamlTree, tree_of_file, tree_of_text
 
 SCALARS = {  # as written: as read by YAML 1.2 core
     "no": "no",
@@ -86,12 +86,12 @@ FAULTS = {  # what it is: (text, line, path, problem, remedy)
     "a control character": ("a: 1\nb: \x01", 2, (), "does not allow", "Remove it"),
     "two documents": ("a: 1\n---\nb: 1", 3, (), "more than one YAML document", "one spec a file"),
     "nothing": ("# only a comment\n", 1, (), "is empty", "Write a mapping"),
-    "too deep": ("a: 1\nb: " + "[" * (DEEPEST + 5), 2, (), "nested more than", "dataset"),
-    "too deep in a key": ("a: 1\n? " + "[" * (DEEPEST + 5), 2, (), "nested more than", "dataset"),
+    "too deep": ("a: 1\nb: " + "[" * (MAX_YAML_DEPTH + 5), 2, (), "nested more than", "dataset"),
+    "too deep in a key": ("a: 1\n? " + "[" * (MAX_YAML_DEPTH + 5), 2, (), "nested more than", "dataset"),
 }
 
 
-def faults(tree: Tree) -> list[tuple[int, tuple[object, ...], str, str]]:
+def faults(tree: YamlTree) -> list[tuple[int, tuple[object, ...], str, str]]:
     return [(each.line or tree.lines[each.path], each.path, each.problem, each.remedy) for each in tree.problems]
 
 
@@ -99,7 +99,7 @@ def faults(tree: Tree) -> list[tuple[int, tuple[object, ...], str, str]]:
 @pytest.mark.parametrize("what", FAULTS)
 def test_what_specs_do_not_allow_is_told_once(what: str, loader: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if loader == "pure Python":
-        monkeypatch.setattr(tree_module, "LOADER", yaml.SafeLoader)
+        monkeypatch.setattr(tree_module, "YAML_LOADER", yaml.SafeLoader)
     text, line, path, problem, remedy = FAULTS[what]
     [(found_line, found_path, found_problem, found_remedy)] = faults(tree_of_text(text))
     assert (found_line, found_path) == (line, path)
@@ -114,7 +114,7 @@ def test_all_tags_and_anchors_are_told_and_the_rest_is_read() -> None:
 
 
 FILES = {  # what it is: (bytes, line, problem)
-    "too large": (b"a: " + b"x" * LARGEST, 1, "is too large"),
+    "too large": (b"a: " + b"x" * MAX_SPEC_BYTES, 1, "is too large"),
     "UTF-16": ("a: é".encode("utf-16"), 1, "is not UTF-8"),
     "Latin-1 on the second line": ("a: 1\nb: é".encode("latin-1"), 2, "is not UTF-8"),
 }
@@ -124,15 +124,15 @@ FILES = {  # what it is: (bytes, line, problem)
 def test_a_file_that_cannot_be_text_is_one_fault(what: str, tmp_path: Path) -> None:
     data, line, problem = FILES[what]
     (tmp_path / "a.yaml").write_bytes(data)
-    [(found_line, _, found_problem, _)] = faults(tree_of(tmp_path / "a.yaml"))
+    [(found_line, _, found_problem, _)] = faults(tree_of_file(tmp_path / "a.yaml"))
     assert (found_line, found_problem.partition(" (")[0]) == (line, problem)
 
 
 def test_a_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
-    [(_, _, problem, _)] = faults(tree_of(tmp_path / "none.yaml"))
+    [(_, _, problem, _)] = faults(tree_of_file(tmp_path / "none.yaml"))
     assert problem == "cannot be read: No such file or directory"
 
 
 def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_bytes("a: é".encode("utf-8-sig"))
-    assert tree_of(tmp_path / "a.yaml").value == {"a": "é"}
+    assert tree_of_file(tmp_path / "a.yaml").value == {"a": "é"}

@@ -9,12 +9,12 @@ from grader.build.built_assignment import built_for_class
 from grader.build.built_exercise import build_exercise
 from grader.build.personal import personalised
 from grader.built.document import BuiltExercise
-from grader.built.property_calls import answer_to
-from grader.built.reference_answers import NoAnswer, accepted
+from grader.built.property_calls import call_answer
+from grader.built.reference_answers import NoAnswer, accepted_names
 from grader.built.resolve import resolve
 from grader.codec.encode import encode
 from grader.codec.write_records import record_json
-from grader.spec.load import load_assignment
+from grader.spec.load import load_assignment_spec
 from tests.banked import specs
 
 SECRET = b"snapshot"
@@ -41,7 +41,7 @@ def exercise_parts(id_: str) -> Parts:
 
 def assignment_parts(file: Path) -> Parts:
     """The parts of an assignment as it is handed out, with smaller inputs and the variant of one student."""
-    loaded = load_assignment(file)
+    loaded = load_assignment_spec(file)
     return sorted_parts(written(personalised(built_for_class(loaded, SECRET), loaded, SECRET, [STUDENT])))
 
 
@@ -65,7 +65,7 @@ def outcome(exercise: BuiltExercise, name: str, call: Any) -> Any:
     """What a function gives on a call; the kind of failure, where it gives nothing."""
     function = resolve(name)
     try:
-        return encode(answer_to(exercise, call, function, accepted(function, exercise.bound)))
+        return encode(call_answer(exercise, call, function, accepted_names(function, exercise.bound)))
     except NoAnswer as failure:
         return {"no answer": type(failure).__name__}
 

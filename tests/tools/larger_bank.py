@@ -10,8 +10,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from grader.audit.audit_table import ROW
-from grader.audit.digests import digest_of
+from grader.audit.audit_table import AUDIT_ROW
+from grader.audit.digests import audit_digest
 from grader.spec.load import load_exercise
 from tests.thinned import ids_in
 
@@ -50,7 +50,7 @@ def copied(folder: Path, times: int) -> None:
                 put(ROOT / name, folder / other)
                 rename(folder / other)
     page = folder / "docs" / "audit.md"
-    page.write_text(ROW.sub(lambda row: "\n".join(rows_of(row, folder, times)), page.read_text("utf-8")), "utf-8")
+    page.write_text(AUDIT_ROW.sub(lambda row: "\n".join(rows_of(row, folder, times)), page.read_text("utf-8")), "utf-8")
 
 
 def put(file: Path, place: Path) -> None:
@@ -71,7 +71,7 @@ def rows_of(row: re.Match[str], folder: Path, times: int) -> Iterator[str]:
     topic, _, own = row["id"].partition(".")
     for number in range(2, times + 1):
         loaded = load_exercise(folder / "assignments" / "bank" / topic / f"{own}_{number}.yaml")
-        yield row.group().replace(row["id"], loaded.spec.id).replace(row["digest"], digest_of(loaded))
+        yield row.group().replace(row["id"], loaded.spec.id).replace(row["digest"], audit_digest(loaded))
 
 
 def committed(folder: Path) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import chain
 
 from grader.built.smaller.baskets import are_baskets, smaller_baskets
-from grader.built.smaller.graphs import is_network, is_tree, smaller_networks, smaller_trees
+from grader.built.smaller.graphs import is_decision_tree, is_network, smaller_networks, smaller_trees
 from grader.built.smaller.numbers import simpler_numbers
 from grader.built.smaller.sequences import fewer, one_simpler
-from grader.built.smaller.table_rows import is_table, smaller_tables
+from grader.built.smaller.table_rows import is_row_table, smaller_tables
 from grader.codec.values import Array, Value
 
 
@@ -31,7 +31,7 @@ def smaller(value: Value) -> Iterator[Value]:
 
 def smaller_lists(value: list[Value] | tuple[Value, ...]) -> Iterator[Value]:
     """Simpler tables, baskets and other lists: fewer items, all numbers rounded, then one item simpler."""
-    if is_table(value):
+    if is_row_table(value):
         return smaller_tables(value)
     if are_baskets(value):
         return smaller_baskets(value)
@@ -50,7 +50,7 @@ def with_rounded(value: Value, digits: int) -> Value:
 
 def smaller_dicts(value: dict[Value, Value]) -> Iterator[Value]:
     """Simpler trees, networks and other mappings: fewer pairs, then one value simpler."""
-    if is_tree(value):
+    if is_decision_tree(value):
         return smaller_trees(value)
     if is_network(value):
         return smaller_networks(value)

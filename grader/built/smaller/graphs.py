@@ -5,16 +5,16 @@ from typing import Any, TypeGuard
 
 from grader.codec.values import Value
 
-Tree = dict[str, Any]  # a `test`, and `branches` by value
+DecisionTree = dict[str, Any]  # a `test`, and `branches` by value
 Network = dict[str, Any]  # a node by its name: a list of parents, or a dict that has them
 
 
-def is_tree(value: Value) -> TypeGuard[Tree]:
+def is_decision_tree(value: Value) -> TypeGuard[DecisionTree]:
     """Whether the value is a node of a decision tree that tests something."""
     return isinstance(value, dict) and value.keys() >= {"test", "branches"} and isinstance(value["branches"], dict)
 
 
-def smaller_trees(tree: Tree) -> Iterator[Value]:
+def smaller_trees(tree: DecisionTree) -> Iterator[Value]:
     """The subtrees of a tree, the tree without one branch, and the tree with one branch that is itself smaller."""
     branches = tree["branches"]
     # The largest steps first, so that a small counterexample is met early.
@@ -22,7 +22,7 @@ def smaller_trees(tree: Tree) -> Iterator[Value]:
     for value in branches if len(branches) > 1 else ():
         yield {**tree, "branches": {each: below for each, below in branches.items() if each != value}}
     for value, below in branches.items():
-        for simpler in smaller_trees(below) if is_tree(below) else ():
+        for simpler in smaller_trees(below) if is_decision_tree(below) else ():
             yield {**tree, "branches": {**branches, value: simpler}}
 
 

@@ -4,24 +4,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from grader.built.smaller.table_rows import Inputs, is_table
+from grader.built.smaller.table_rows import Inputs, is_row_table
 from grader.codec.values import Array, Value
 
-Place = tuple[str, int]  # an argument, and how deep inside it
-Token = tuple[str, Any]  # a name; a value under its column
+ArgumentPlace = tuple[str, int]  # an argument, and how deep inside it
+NameToken = tuple[str, Any]  # a name; a value under its column
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class InputLimits:
     """The ranges of numbers and the shortest sequences in an exercise's inputs, argument by argument."""
 
-    numbers: Mapping[Place, tuple[float, float]]
-    shortest: Mapping[Place, int]
+    numbers: Mapping[ArgumentPlace, tuple[float, float]]
+    shortest: Mapping[ArgumentPlace, int]
 
     def allow(self, inputs: Inputs) -> bool:
         """Whether the inputs lie within the limits; a sequence may be shorter than any seen, but not empty."""
         for name, value in inputs.items():
-            for place, found in pieces(name, value):
+            for place, found in numbers_and_lengths(name, value):
                 if isinstance(found, float):
                     low, high = self.numbers.get(place, (found, found))
                     if not low <= found <= high:
@@ -32,22 +32,22 @@ class Limits:
         return True
 
 
-def limits_of(seen: Sequence[Inputs]) -> Limits:
+def input_limits(seen: Sequence[Inputs]) -> InputLimits:
     """The limits that the inputs of an exercise show."""
-    numbers: dict[Place, tuple[float, float]] = {}
-    shortest: dict[Place, int] = {}
+    numbers: dict[ArgumentPlace, tuple[float, float]] = {}
+    shortest: dict[ArgumentPlace, int] = {}
     for inputs in seen:
         for name, value in inputs.items():
-            for place, found in pieces(name, value):
+            for place, found in numbers_and_lengths(name, value):
                 if isinstance(found, float):
                     low, high = numbers.get(place, (found, found))
                     numbers[place] = min(low, found), max(high, found)
                 else:
                     shortest[place] = min(found, shortest.get(place, found))
-    return Limits(numbers, shortest)
+    return InputLimits(numbers, shortest)
 
 
-def pieces(name: str, value: Value, depth: int = 0) -> Iterator[tuple[Place, float | int]]:
+def numbers_and_lengths(name: str, value: Value, depth: int = 0) -> Iterator[tuple[ArgumentPlace, float | int]]:
     """Every number inside a value as a float, and every length as an int, each with its place."""
     if isinstance(value, bool) or value is None or isinstance(value, str):
         return
@@ -58,7 +58,7 @@ def pieces(name: str, value: Value, depth: int = 0) -> Iterator[tuple[Place, flo
     if isinstance(inside, list | tuple | set | frozenset):
         yield (name, depth), len(inside)
         for item in inside:
-            yield from pieces(name, item, depth + 1)
+            yield from numbers_and_lengths(name, item, depth + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Ties:
         tokens = {name: frozenset(tokens_in(value)) for name, value in inputs.items()}
         if not all(tokens[part] <= tokens[whole] for part, whole in self.named_in):
             return False
-        if not all(unnamed(inputs[table], inputs[names]) <= before for names, table, before in self.left_out):
+        if not all(unnamed_columns(inputs[table], inputs[names]) <= before for names, table, before in self.left_out):
             return False
         return all(is_determined(inputs[table], column) for table, column in self.determined)
 
@@ -95,14 +95,14 @@ def ties_of(inputs: Inputs) -> Ties:
     determined = [
         (name, column)
         for name, value in inputs.items()
-        if is_table(value)
+        if is_row_table(value)
         for column in columns
         if column in value[0] and is_determined(value, column)
     ]
     left_out = [
-        (part, whole, unnamed(inputs[whole], inputs[part]))
+        (part, whole, unnamed_columns(inputs[whole], inputs[part]))
         for part, whole in named
-        if is_table(inputs[whole])
+        if is_row_table(inputs[whole])
         and columns_in(inputs[part])
         and columns_in(inputs[part]) <= columns_in(inputs[whole])
     ]
@@ -111,19 +111,19 @@ def ties_of(inputs: Inputs) -> Ties:
 
 def columns_in(value: Value) -> frozenset[str]:
     """The columns that a list of names, a row or a table has."""
-    if is_table(value):
+    if is_row_table(value):
         return frozenset(value[0])
     if isinstance(value, dict | list) and all(isinstance(each, str) for each in value):
         return frozenset(value)
     return frozenset()
 
 
-def unnamed(rows: Value, names: Value) -> frozenset[str]:
+def unnamed_columns(rows: Value, names: Value) -> frozenset[str]:
     """The columns of a table that are missing in a list of names, a row or another table."""
-    return frozenset(rows[0] if is_table(rows) else ()) - columns_in(names)
+    return frozenset(rows[0] if is_row_table(rows) else ()) - columns_in(names)
 
 
-def tokens_in(value: Value) -> Iterator[Token]:
+def tokens_in(value: Value) -> Iterator[NameToken]:
     """Every name inside a value, and every text under the column it stands in."""
     if isinstance(value, str):
         yield "", value
@@ -141,7 +141,7 @@ def tokens_in(value: Value) -> Iterator[Token]:
 
 def is_determined(rows: Value, column: str) -> bool:
     """Whether rows that agree in all other columns also agree in this one."""
-    if not is_table(rows) or column not in rows[0]:
+    if not is_row_table(rows) or column not in rows[0]:
         return False
     found: dict[str, Value] = {}
     return all(

@@ -5,7 +5,7 @@ from itertools import chain
 
 from grader.built.smaller.any_value import smaller
 from grader.built.smaller.baskets import without_items
-from grader.built.smaller.sequences import NONE
+from grader.built.smaller.sequences import NO_ITEM
 from grader.built.smaller.table_rows import Inputs, narrower, plainer
 from grader.codec.values import Value
 
@@ -16,9 +16,9 @@ def smaller_inputs(inputs: Inputs) -> Iterator[dict[str, Value]]:
     ways = [shared, *(one_argument(inputs, name) for name in inputs)]
     # In turns, one of each way, so that a long argument does not keep the others waiting.
     while ways:
-        taken = [next(way, NONE) for way in ways]
-        yield from (each for each in taken if each is not NONE)
-        ways = [way for way, each in zip(ways, taken, strict=True) if each is not NONE]
+        taken = [next(way, NO_ITEM) for way in ways]
+        yield from (each for each in taken if each is not NO_ITEM)
+        ways = [way for way, each in zip(ways, taken, strict=True) if each is not NO_ITEM]
 
 
 def one_argument(inputs: Inputs, name: str) -> Iterator[dict[str, Value]]:

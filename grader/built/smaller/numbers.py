@@ -10,7 +10,7 @@ def simpler_numbers(number: float) -> Iterator[float]:
     >>> list(simpler_numbers(7)), list(simpler_numbers(0.37))
     ([0, 1, 3, 6], [0.0, 1.0, 0.4])
     """
-    found = whole(number) if isinstance(number, int) else decimal(number)
+    found = simpler_integers(number) if isinstance(number, int) else simpler_floats(number)
     seen = {number}
     for each in found:
         if each not in seen:
@@ -18,13 +18,13 @@ def simpler_numbers(number: float) -> Iterator[float]:
             yield each
 
 
-def whole(number: int) -> Iterator[int]:
+def simpler_integers(number: int) -> Iterator[int]:
     """Whole numbers nearer to zero, the nearest to zero first."""
     sign = -1 if number < 0 else 1
     yield from (0, sign, sign * (abs(number) // 2), number - sign)
 
 
-def decimal(number: float) -> Iterator[float]:
+def simpler_floats(number: float) -> Iterator[float]:
     """Zero, one, and the number with fewer decimals."""
     if not math.isfinite(number):
         return

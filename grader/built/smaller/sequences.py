@@ -5,8 +5,8 @@ from itertools import chain, zip_longest
 from typing import Any, TypeVar
 
 Item = TypeVar("Item")
-FEW = 3  # items that are mostly enough
-SINGLES = 40  # items of a sequence that are tried one by one
+FEW_ITEMS = 3  # items that are mostly enough
+MAX_SINGLE_ITEMS = 40  # items of a sequence that are tried one by one
 
 
 def fewer(items: Sequence[Item]) -> Iterator[list[Item]]:
@@ -26,9 +26,11 @@ def fewer(items: Sequence[Item]) -> Iterator[list[Item]]:
 
 def stretches(length: int) -> Iterator[tuple[int, ...]]:
     """A few short stretches of a sequence, the shortest first: its beginning, its end, and some between."""
-    for size in range(1, FEW + 1):
+    for size in range(1, FEW_ITEMS + 1):
         last = max(length - size, 0)
-        for start in dict.fromkeys((0, last, last // 2, last // 4, last * 3 // 4) if length > 2 * FEW else (0, last)):
+        for start in dict.fromkeys(
+            (0, last, last // 2, last // 4, last * 3 // 4) if length > 2 * FEW_ITEMS else (0, last)
+        ):
             yield tuple(range(start, min(start + size, length)))
 
 
@@ -43,11 +45,11 @@ def remainders(length: int) -> Iterator[tuple[int, ...]]:
 
 def one_simpler(items: Sequence[Item], simpler: Callable[[Item], Iterator[Item]]) -> Iterator[list[Item]]:
     """The items with one of them simpler: the simplest form of each item first, then the next."""
-    ways = [simpler(item) for item in items[:SINGLES]]
-    for forms in zip_longest(*ways, fillvalue=NONE):
+    ways = [simpler(item) for item in items[:MAX_SINGLE_ITEMS]]
+    for forms in zip_longest(*ways, fillvalue=NO_ITEM):
         for place, form in enumerate(forms):
-            if form is not NONE:
+            if form is not NO_ITEM:
                 yield [*items[:place], form, *items[place + 1 :]]
 
 
-NONE: Any = object()  # None may be an item
+NO_ITEM: Any = object()  # None may be an item

@@ -10,7 +10,7 @@ Inputs = Mapping[str, Value]
 Table = list[dict[str, Value]]
 
 
-def is_table(value: Value) -> TypeGuard[Table]:
+def is_row_table(value: Value) -> TypeGuard[Table]:
     """Whether the value is a list of rows with the same columns."""
     return (
         isinstance(value, list)
@@ -27,7 +27,7 @@ def smaller_tables(rows: Table) -> Iterator[Table]:
 def narrower(inputs: Inputs) -> Iterator[dict[str, Value]]:
     """The inputs with fewer columns, wherever these stand; a column that an input names stays, as a target does."""
     named = {value for value in inputs.values() if isinstance(value, str)}
-    columns = {column: None for value in inputs.values() if is_table(value) for column in value[0]}
+    columns = {column: None for value in inputs.values() if is_row_table(value) for column in value[0]}
     free = [column for column in columns if column not in named]
     # All free columns at once: only the named ones may matter.
     if free and len(free) < len(columns):
@@ -38,7 +38,7 @@ def narrower(inputs: Inputs) -> Iterator[dict[str, Value]]:
 
 def without_columns(value: Value, columns: set[str]) -> Value:
     """A table, a row or a list of names without the columns."""
-    if is_table(value):
+    if is_row_table(value):
         return [without_columns(row, columns) for row in value]
     if isinstance(value, dict):
         return {key: item for key, item in value.items() if key not in columns}
@@ -49,14 +49,14 @@ def without_columns(value: Value, columns: set[str]) -> Value:
 
 def plainer(inputs: Inputs) -> Iterator[dict[str, Value]]:
     """The inputs with one value of one column replaced by the first that stands there, or all its numbers rounded."""
-    for rows in [value for value in inputs.values() if is_table(value)]:
+    for rows in [value for value in inputs.values() if is_row_table(value)]:
         for column in rows[0]:
             values = list(dict.fromkeys(row[column] for row in rows if isinstance(row[column], str | int | float)))
-            for change in changes(values):
+            for change in cell_changes(values):
                 yield {name: with_cells(value, column, change) for name, value in inputs.items()}
 
 
-def changes(values: list[Any]) -> Iterator[Callable[[Value], Value]]:
+def cell_changes(values: list[Any]) -> Iterator[Callable[[Value], Value]]:
     """Simplifications of a column's values: two names made one, decimals left out."""
     if all(isinstance(value, str) for value in values):
         for value in reversed(values[1:]):
@@ -68,7 +68,7 @@ def changes(values: list[Any]) -> Iterator[Callable[[Value], Value]]:
 
 def with_cells(value: Value, column: str, change: Callable[[Value], Value]) -> Value:
     """A table or a row with the cells of a column changed."""
-    if is_table(value):
+    if is_row_table(value):
         return [with_cells(row, column, change) for row in value]
     if isinstance(value, dict) and column in value:
         return {**value, column: change(value[column])}

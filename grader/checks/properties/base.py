@@ -12,11 +12,11 @@ from grader.checks.numeric import Tolerance, float_of
 from grader.checks.verdict import Verdict
 from grader.codec.values import Value
 
-Args = Mapping[str, Value]
+PropertyArguments = Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class PropertyAnswer:
     """An answer that its check has passed, and what was seen of the property's extra calls.
 
     `same` compares two answers as the check does; `still` says whether an answer would be right for the case itself,
@@ -24,7 +24,7 @@ class Tried:
     property asks; `tolerance` is the check's own.
     """
 
-    args: Args
+    args: PropertyArguments
     answer: Value
     extra: Sequence[Observation]
     same: Callable[[Value, Value], bool]
@@ -33,11 +33,13 @@ class Tried:
     tolerance: Tolerance = field(default_factory=Tolerance)
 
 
-Judge = Callable[["Tried", Any], Any]  # a verdict; the second argument are the options as written
-Calls = Callable[[Args, Any, Random], tuple[Args, ...]]  # the inputs of a case to those of the extra calls
+PropertyJudge = Callable[["PropertyAnswer", Any], Any]  # a verdict; the second argument are the options as written
+PropertyCalls = Callable[
+    [PropertyArguments, Any, Random], tuple[PropertyArguments, ...]
+]  # the inputs of a case to those of the extra calls
 
 
-def no_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
+def no_calls(args: PropertyArguments, options: Any, random: Random) -> tuple[PropertyArguments, ...]:
     """No extra input: the property is seen in the answer itself."""
     return ()
 
@@ -55,14 +57,14 @@ class Property:
     case when it is built. Of one that is tried `twice`, each extra call is made on what the function gives for it.
     """
 
-    judge: Judge
+    judge: PropertyJudge
     fault: Callable[[Any, Sequence[str]], str | None]
-    calls: Calls = no_calls
+    calls: PropertyCalls = no_calls
     asks: Callable[[Any], tuple[str, ...]] = asks_nothing
     twice: bool = False
 
 
-def stopped(observation: Observation, how: str) -> Verdict | None:
+def extra_call_trouble(observation: Observation, how: str) -> Verdict | None:
     """The verdict on an extra call that gave no value, and how it was made; None for one that did."""
     trouble = trouble_of(observation)
     return None if trouble is None else replace(trouble, message=f"Asked again {how}: {trouble.message}")
@@ -73,7 +75,7 @@ def argument_fault(name: Any, known: Sequence[str]) -> str | None:
     return None if name in known else f"`{name}` is no argument here; there is {', '.join(known)}."
 
 
-def numbers_in(value: Value) -> list[tuple[float, Value]]:
+def answer_numbers(value: Value) -> list[tuple[float, Value]]:
     """Every real number inside an answer, as a float and as it came; NaN is the check's business."""
     found = ((float_of(leaf), leaf) for leaf in leaves_of(value))
     return [(number, leaf) for number, leaf in found if number is not None and number == number]  # noqa: PLR0124

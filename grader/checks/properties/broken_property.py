@@ -4,22 +4,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
-from grader.checks.calls import Observation, Outcome
+from grader.checks.calls import CallOutcome, Observation
 from grader.checks.case import Case
 from grader.checks.numeric import Tolerance
 from grader.checks.properties.answer_shape import has_form_of
-from grader.checks.properties.base import Args, Tried, no_calls
+from grader.checks.properties.base import PropertyAnswer, PropertyArguments, no_calls
 from grader.checks.properties.property_registry import PROPERTIES
-from grader.checks.registry import judged
+from grader.checks.registry import case_verdict
 from grader.checks.verdict import Verdict
 from grader.codec.values import Value
 
-GENERAL = "value"  # the reason of a wrong answer of which a check can say no more
-STOPPED = frozenset(get_args(Outcome))  # reasons of an extra call that gave no value
+GENERAL_REASON = "value"  # the reason of a wrong answer of which a check can say no more
+NO_VALUE_REASONS = frozenset(get_args(CallOutcome))  # reasons of an extra call that gave no value
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class StatedProperties:
     """The properties of an exercise, by name and options, and the check beside which they stand.
 
     `several` where more than one answer may be right; `tolerance` is the widest that the check allows.
@@ -33,25 +33,25 @@ class Stated:
 
     def passes(self, case: Case, answer: Value) -> bool:
         """Whether the check takes an answer for right."""
-        return judged(self.check, self.options, case, [Observation("value", answer)]).passed
+        return case_verdict(self.check, self.options, case, [Observation("value", answer)]).passed
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnsweredCase:
     """An answer with what was seen of the extra calls and what references gave, both property by property.
 
     `args` are the inputs as properties name them. An answer that is `accepted` as just the expected one has what that
     has, in whatever form it comes: of it only the extra calls are looked at.
     """
 
-    args: Args
+    args: PropertyArguments
     answer: Value
     extra: Sequence[Sequence[Observation]]
     asked: Sequence[Sequence[Value]] = ()
     accepted: bool = False
 
 
-def broken(stated: Stated, case: Case, given: Answered) -> tuple[int, Verdict] | None:
+def first_broken(stated: StatedProperties, case: Case, given: AnsweredCase) -> tuple[int, Verdict] | None:
     """The place and the verdict of the first property that does not hold; None when all do.
 
     Where several answers are right, two of them are the same to a property; so are all that the check accepts.
@@ -71,20 +71,20 @@ def broken(stated: Stated, case: Case, given: Answered) -> tuple[int, Verdict] |
         if by_itself and ((given.accepted and not stated.several) or not has_form_of(case.expected, given.answer)):
             continue
         asked = given.asked[place] if place < len(given.asked) else ()
-        tried = Tried(given.args, given.answer, seen, same, still, asked, stated.tolerance)
+        tried = PropertyAnswer(given.args, given.answer, seen, same, still, asked, stated.tolerance)
         verdict = PROPERTIES[name].judge(tried, options)
         if not verdict.passed:
             return place, verdict
     return None
 
 
-def prevailing(verdict: Verdict, found: Verdict | None) -> Verdict:
+def prevailing_verdict(verdict: Verdict, found: Verdict | None) -> Verdict:
     """The check's verdict, or what a property says where one is broken.
 
     Of an answer that is wrong anyway, what a property says is told instead of nothing; what stopped an extra call is
     not, as the answer itself came.
     """
-    return verdict if found is None or (not verdict.passed and found.reason in STOPPED) else found
+    return verdict if found is None or (not verdict.passed and found.reason in NO_VALUE_REASONS) else found
 
 
 def tolerance_in(options: Any) -> Tolerance:

@@ -9,7 +9,7 @@ from grader.checks.containers import kind_of
 from grader.codec.values import Array, Frame, Record, Scalar, Series, Value
 
 
-def rows_of(value: Value) -> list[Value]:
+def argument_items(value: Value) -> list[Value]:
     """The items of an argument; raises ValueError for what has none."""
     if isinstance(value, Array) and value.shape:
         length = len(value.items) // max(value.shape[0], 1)
@@ -28,17 +28,17 @@ def with_rows(value: Any, rows: Sequence[Any]) -> Value:
     return dict(rows) if isinstance(value, dict) else type(value)(rows)
 
 
-def shuffled(values: Sequence[Value], random: Random) -> list[Value]:
+def shuffled_inputs(values: Sequence[Value], random: Random) -> list[Value]:
     """The arguments with their items in another order, one order for all; unchanged only where no two items differ."""
-    parted = [rows_of(value) for value in values]
+    parted = [argument_items(value) for value in values]
     if len(set(map(len, parted))) > 1:
         raise ValueError("Arguments that are shuffled together must be equally long.")
-    together = in_another_order(list(zip(*parted, strict=True)), random)
+    together = reordered_items(list(zip(*parted, strict=True)), random)
     columns = list(zip(*together, strict=True)) if together else [() for _ in values]
     return [with_rows(value, list(column)) for value, column in zip(values, columns, strict=True)]
 
 
-def in_another_order(items: list[Any], random: Random) -> list[Any]:
+def reordered_items(items: list[Any], random: Random) -> list[Any]:
     """The items in another order; in the same one only where no two of them differ."""
     order = items[:]
     random.shuffle(order)
@@ -48,19 +48,19 @@ def in_another_order(items: list[Any], random: Random) -> list[Any]:
     return order
 
 
-def doubled(values: Sequence[Value], random: Random) -> list[Value]:
+def doubled_inputs(values: Sequence[Value], random: Random) -> list[Value]:
     """The arguments with every item twice, as if all had been seen again."""
     if any(isinstance(value, dict) for value in values):
         raise ValueError("A dict cannot have an item twice.")
-    return [with_rows(value, [item for item in rows_of(value) for _ in range(2)]) for value in values]
+    return [with_rows(value, [item for item in argument_items(value) for _ in range(2)]) for value in values]
 
 
-def scaled(values: Sequence[Value], random: Random, by: float = 2) -> list[Value]:
+def scaled_inputs(values: Sequence[Value], random: Random, by: float = 2) -> list[Value]:
     """The arguments with every number in them multiplied by one factor."""
-    return [times(value, by) for value in values]
+    return [multiplied_value(value, by) for value in values]
 
 
-def times(value: Value, by: float) -> Value:
+def multiplied_value(value: Value, by: float) -> Value:
     """A value with all numbers in it multiplied; of a dict those that are values."""
     match value:
         case bool() | str() | None:
@@ -68,31 +68,31 @@ def times(value: Value, by: float) -> Value:
         case int() | float():
             return value * by
         case list() | tuple():
-            return type(value)(times(item, by) for item in value)
+            return type(value)(multiplied_value(item, by) for item in value)
         case dict():
-            return {key: times(item, by) for key, item in value.items()}
+            return {key: multiplied_value(item, by) for key, item in value.items()}
         case Array(dtype, shape, items):
-            return Array(dtype, shape, tuple(times(item, by) for item in items))
+            return Array(dtype, shape, tuple(multiplied_value(item, by) for item in items))
     raise ValueError(f"Only numbers, and what holds them, can be scaled; this is {kind_of(value)}.")
 
 
-def permuted(values: Sequence[Value], random: Random) -> list[Value]:
+def permuted_inputs(values: Sequence[Value], random: Random) -> list[Value]:
     """The arguments with a table's columns, the coordinates of points or the items of a basket in another order."""
     order = random.random()  # one seed for all rows, so that their columns stay columns
-    return [with_rows(value, [turned(row, Random(order)) for row in rows_of(value)]) for value in values]
+    return [with_rows(value, [permuted_row(row, Random(order)) for row in argument_items(value)]) for value in values]
 
 
-def turned(row: Value, random: Random) -> Value:
+def permuted_row(row: Value, random: Random) -> Value:
     """A row with its entries in another order: rows of one length all in the same."""
     if isinstance(row, dict):
-        return dict(in_another_order(list(row.items()), random))
+        return dict(reordered_items(list(row.items()), random))
     if isinstance(row, list | tuple):
-        places = in_another_order(list(range(len(row))), random)
+        places = reordered_items(list(range(len(row))), random)
         return type(row)(row[place] for place in places)
     raise ValueError(f"Only the rows of a table, points and baskets have entries to permute; one is {kind_of(row)}.")
 
 
-def renamed(values: Sequence[Value], random: Random) -> list[Value]:
+def renamed_inputs(values: Sequence[Value], random: Random) -> list[Value]:
     """The arguments with another name for every text in them, as `other_names` gives it; keys keep theirs."""
     names = other_names(values)
     if not names:
@@ -149,7 +149,7 @@ def with_texts(value: Value, change: Callable[[str], str], *, keys: bool) -> Val
         case dict():
             return {named(key): inside(item) for key, item in value.items()}
         case list() | tuple() | set() | frozenset():
-            return type(value)(map(inside, value)) if type(value) in PLAIN else list(map(inside, value))
+            return type(value)(map(inside, value)) if type(value) in PLAIN_CONTAINERS else list(map(inside, value))
         case Record(name, fields):
             return Record(name, tuple((key, inside(item)) for key, item in fields))
     return table_with_texts(value, inside, named)
@@ -170,12 +170,12 @@ def table_with_texts(value: Value, inside: Callable[[Value], Value], named: Call
     return value
 
 
-PLAIN = (list, tuple, set, frozenset)  # types that can be made anew; `Items` needs its type's name too
-Change = Callable[..., list[Value]]
-CHANGES: Mapping[str, Change] = {
-    "shuffle": shuffled,
-    "duplicate": doubled,
-    "scale": scaled,
-    "permute": permuted,
-    "rename": renamed,
+PLAIN_CONTAINERS = (list, tuple, set, frozenset)  # types that can be made anew; `Items` needs its type's name too
+InputChange = Callable[..., list[Value]]
+CHANGES: Mapping[str, InputChange] = {
+    "shuffle": shuffled_inputs,
+    "duplicate": doubled_inputs,
+    "scale": scaled_inputs,
+    "permute": permuted_inputs,
+    "rename": renamed_inputs,
 }

@@ -6,15 +6,15 @@ from typing import Any
 
 from grader.checks.members import members_of
 from grader.checks.numeric import Tolerance, float_of
-from grader.checks.option_fields import REFERENCE
-from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault, numbers_in
+from grader.checks.option_fields import FULL_REFERENCE_NAME
+from grader.checks.properties.base import PropertyAnswer, PropertyArguments, allowed_for, answer_numbers, argument_fault
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-ENDS = ("lower", "upper")
+BOUND_ENDS = ("lower", "upper")
 
 
-def judge_within(tried: Tried, options: Any) -> Verdict:
+def judge_within(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when every number in the answer lies in the range, both ends included."""
     low, high = map(float, options)
     if outside(tried.answer, low, high, tried.tolerance):
@@ -24,7 +24,7 @@ def judge_within(tried: Tried, options: Any) -> Verdict:
 
 def outside(answer: Value, low: float, high: float, tolerance: Tolerance) -> bool:
     """Whether some number of the answer lies outside, by more than the tolerance."""
-    for value, leaf in numbers_in(answer):
+    for value, leaf in answer_numbers(answer):
         near = allowed_for(leaf, tolerance).near
         if not (low <= value <= high or near(low, value) or near(high, value)):
             return True
@@ -43,12 +43,14 @@ def is_bound(written: Any) -> bool:
     return isinstance(written, int | float) and not isinstance(written, bool) and not math.isnan(written)
 
 
-def judge_bounded(tried: Tried, options: Any) -> Verdict:
+def judge_bounded(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when no number of the answer lies below the lower bound of its input, or above the upper one."""
     asked = iter(tried.asked)
     bounds = {
-        end: float_of(next(asked)) if REFERENCE.fullmatch(options[end]) else size_of(tried.args, options[end])
-        for end in ENDS
+        end: float_of(next(asked))
+        if FULL_REFERENCE_NAME.fullmatch(options[end])
+        else argument_size(tried.args, options[end])
+        for end in BOUND_ENDS
         if end in options
     }
     low, high = bounds.get("lower"), bounds.get("upper")
@@ -58,7 +60,7 @@ def judge_bounded(tried: Tried, options: Any) -> Verdict:
     return RIGHT
 
 
-def size_of(args: Args, name: str) -> float | None:
+def argument_size(args: PropertyArguments, name: str) -> float | None:
     """The number that an argument is, or how many items it has."""
     number = float_of(args[name])
     given = args[name]
@@ -74,12 +76,14 @@ def bounds_said(low: float, high: float) -> str:
 
 def bounded_fault(options: Any, names: Sequence[str]) -> str | None:
     """The fault in `{upper: ...}` as written; None if it is sound."""
-    if not isinstance(options, Mapping) or not options or not set(options) <= set(ENDS):
+    if not isinstance(options, Mapping) or not options or not set(options) <= set(BOUND_ENDS):
         return "Write what bounds the answer, such as {upper: reference.TOPIC.MODULE:NAME} or {lower: ARGUMENT}."
-    bounds = [bound for bound in options.values() if not (isinstance(bound, str) and REFERENCE.fullmatch(bound))]
+    bounds = [
+        bound for bound in options.values() if not (isinstance(bound, str) and FULL_REFERENCE_NAME.fullmatch(bound))
+    ]
     return next((fault for bound in bounds if (fault := argument_fault(bound, names))), None)
 
 
 def bounds_asked(options: Any) -> tuple[str, ...]:
     """The references that give the bounds."""
-    return tuple(options[end] for end in ENDS if end in options and REFERENCE.fullmatch(options[end]))
+    return tuple(options[end] for end in BOUND_ENDS if end in options and FULL_REFERENCE_NAME.fullmatch(options[end]))

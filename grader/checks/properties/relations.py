@@ -6,25 +6,31 @@ from typing import Any
 
 from grader.checks.containers import items_of, kind_of
 from grader.checks.numeric import float_of
-from grader.checks.properties.base import Args, Tried, allowed_for, argument_fault, stopped
+from grader.checks.properties.base import (
+    PropertyAnswer,
+    PropertyArguments,
+    allowed_for,
+    argument_fault,
+    extra_call_trouble,
+)
 from grader.checks.properties.ranges import is_bound
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-WAYS = ("rising", "falling")
+MONOTONE_WAYS = ("rising", "falling")
 
 
-def swapped_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
+def swapped_calls(args: PropertyArguments, options: Any, random: Random) -> tuple[PropertyArguments, ...]:
     """One extra input: the same with two arguments in each other's place."""
     first, second = options
     return ({**args, first: args[second], second: args[first]},)
 
 
-def judge_symmetric(tried: Tried, options: Any) -> Verdict:
+def judge_symmetric(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when the answer is the same with the two arguments exchanged."""
     first, second = options
     for observation in tried.extra:
-        trouble = stopped(observation, f"with `{first}` and `{second}` exchanged")
+        trouble = extra_call_trouble(observation, f"with `{first}` and `{second}` exchanged")
         if trouble is not None:
             return trouble
         if not tried.still(observation.value):
@@ -39,7 +45,7 @@ def symmetric_fault(options: Any, names: Sequence[str]) -> str | None:
     return next((fault for name in options if (fault := argument_fault(name, names))), None)
 
 
-def raised_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
+def raised_calls(args: PropertyArguments, options: Any, random: Random) -> tuple[PropertyArguments, ...]:
     """One extra input: the same with one argument a step larger; raises ValueError where it is no number."""
     name, _ = way_in(options)
     if float_of(args[name]) is None or not isinstance(args[name], int | float):
@@ -53,11 +59,11 @@ def way_in(options: Mapping[str, Any]) -> tuple[str, str]:
     return name, way
 
 
-def judge_monotone(tried: Tried, options: Any) -> Verdict:
+def judge_monotone(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when the answer to the larger argument is no smaller (`rising`), or no larger (`falling`)."""
     name, way = way_in(options)
     for observation in tried.extra:
-        trouble = stopped(observation, f"with a larger `{name}`")
+        trouble = extra_call_trouble(observation, f"with a larger `{name}`")
         if trouble is not None:
             return trouble
         before, after = measure(tried.answer), measure(observation.value)
@@ -88,17 +94,22 @@ def monotone_fault(options: Any, names: Sequence[str]) -> str | None:
     """The fault in `{ARGUMENT: rising}` as written; None if it is sound."""
     ways = {name: way for name, way in options.items() if name != "by"} if isinstance(options, Mapping) else {}
     step = options.get("by", 1) if isinstance(options, Mapping) else 1
-    if len(ways) != 1 or not set(ways.values()) <= set(WAYS) or not is_bound(step) or not 0 < step < float("inf"):
+    if (
+        len(ways) != 1
+        or not set(ways.values()) <= set(MONOTONE_WAYS)
+        or not is_bound(step)
+        or not 0 < step < float("inf")
+    ):
         return "Write one argument and how the answer goes with it, such as {min_support: falling}; `by` is the step."
     return argument_fault(next(iter(ways)), names)
 
 
-def same_calls(args: Args, options: Any, random: Random) -> tuple[Args, ...]:
+def same_calls(args: PropertyArguments, options: Any, random: Random) -> tuple[PropertyArguments, ...]:
     """One extra input, equal to the first: the function is called again on its own answer to it."""
     return (dict(args),)
 
 
-def judge_idempotent(tried: Tried, options: Any) -> Verdict:
+def judge_idempotent(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when the function, called on its own answer, gives that answer.
 
     An answer may be of a right type that cannot go back in (a generator, a set): what then stops proves nothing.

@@ -8,15 +8,15 @@ from typing import Any
 from grader.checks.containers import items_of, leaves_of
 from grader.checks.equal import canonical
 from grader.checks.numeric import Tolerance, float_of
-from grader.checks.properties.base import Tried, allowed_for, argument_fault, numbers_in
+from grader.checks.properties.base import PropertyAnswer, allowed_for, answer_numbers, argument_fault
 from grader.checks.properties.ranges import is_bound
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Value
 
-KEPT = ("count", "sum", "items")
+CONSERVED_KINDS = ("count", "sum", "items")
 
 
-def judge_sums(tried: Tried, options: Any) -> Verdict:
+def judge_sums(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when the numbers of the answer, or of each item of it, add up to the total."""
     total, each = (options["total"], options.get("each", False)) if isinstance(options, Mapping) else (options, False)
     whole = parts_of(tried.answer) if each else [tried.answer]
@@ -33,7 +33,7 @@ def parts_of(answer: Value) -> Sequence[Value]:
 
 def adds_up(part: Value, total: float, tolerance: Tolerance) -> bool:
     """Whether the numbers add up, when each may be off by what the check allows; true where there are none."""
-    found = numbers_in(part)
+    found = answer_numbers(part)
     allowed = [allowed_for(leaf, tolerance) for _, leaf in found]
     # Each number may be off by what the check allows, and the sum by all of that.
     room = math.fsum(max(near.rtol * abs(number), near.atol) for (number, _), near in zip(found, allowed, strict=True))
@@ -52,28 +52,28 @@ def sums_fault(options: Any, names: Sequence[str]) -> str | None:
     return None
 
 
-def judge_conserves(tried: Tried, options: Any) -> Verdict:
+def judge_conserves(tried: PropertyAnswer, options: Any) -> Verdict:
     """Right when the answer has in all as many, as much, or the very same as an argument."""
     [(kept, name)] = options.items()
-    return JUDGES[kept](tried, name)
+    return CONSERVED_JUDGES[kept](tried, name)
 
 
-def judge_count(tried: Tried, name: str) -> Verdict:
+def judge_count(tried: PropertyAnswer, name: str) -> Verdict:
     """Right when there are as many entries in all parts of the answer as the argument has items."""
     if len(list(leaves_of(tried.answer))) == len(parts_of(tried.args[name])):
         return RIGHT
     return wrong("kept_count", f"All parts together should have as many entries as `{name}` has, and they do not.")
 
 
-def judge_sum(tried: Tried, name: str) -> Verdict:
+def judge_sum(tried: PropertyAnswer, name: str) -> Verdict:
     """Right when the numbers of the answer add up to what those of the argument do."""
-    total = math.fsum(number for number, _ in numbers_in(tried.args[name]))
+    total = math.fsum(number for number, _ in answer_numbers(tried.args[name]))
     if adds_up(tried.answer, total, tried.tolerance):
         return RIGHT
     return wrong("kept_sum", f"The numbers of the answer should add up to the same as those of `{name}`.")
 
 
-def judge_items(tried: Tried, name: str) -> Verdict:
+def judge_items(tried: PropertyAnswer, name: str) -> Verdict:
     """Right when the answer has the items of the argument, each as often, however they are arranged."""
     own, given = list(leaves_of(tried.answer)), list(leaves_of(tried.args[name]))
     if Counter(map(canonical, own)) == Counter(map(canonical, given)) or near_items(own, given, tried.tolerance):
@@ -90,12 +90,12 @@ def near_items(own: Sequence[Value], given: Sequence[Value], tolerance: Toleranc
     return all(map(loose.near, sides[1], sides[0]))
 
 
-JUDGES = {"count": judge_count, "sum": judge_sum, "items": judge_items}
+CONSERVED_JUDGES = {"count": judge_count, "sum": judge_sum, "items": judge_items}
 
 
 def conserves_fault(options: Any, names: Sequence[str]) -> str | None:
     """The fault in `{sum: ARGUMENT}` as written; None if it is sound."""
-    if not isinstance(options, Mapping) or len(options) != 1 or not set(options) <= set(KEPT):
+    if not isinstance(options, Mapping) or len(options) != 1 or not set(options) <= set(CONSERVED_KINDS):
         return "Write what is kept of which argument: {count: rows}, {sum: counts} or {items: values}."
     [name] = options.values()
     return argument_fault(name, names)

@@ -4,48 +4,60 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, changed_so, in_step, is_telling
+from grader.diagnose.near.failing_input import (
+    MIN_INPUTS_FOR_NEAR_MISS,
+    FailingInput,
+    NearMiss,
+    all_changed_by,
+    has_telling_numbers,
+    paired_numbers,
+)
 
-MOST_DECIMALS = 6  # a usual check takes a millionth for right, so that a number with more decimals passes
-VERY_NEAR = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
+MAX_DECIMALS = 6  # a usual check takes a millionth for right, so that a number with more decimals passes
+VERY_NEAR_SHARE = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
 
 
-def integer_division(seen: Sequence[FailingInput]) -> Near | None:
+def integer_division(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that every number lost its decimals, as `//` does it."""
-    if is_telling(seen) and varies(seen) and changed_so(seen, math.floor):
+    if has_telling_numbers(seen) and numbers_vary(seen) and all_changed_by(seen, math.floor):
         hint = "These outputs are the right numbers without their decimals. Divide with /, not with //."
-        return Near("divided as whole numbers", hint)
+        return NearMiss("divided as whole numbers", hint)
     return None
 
 
-def rounded(seen: Sequence[FailingInput]) -> Near | None:
+def rounded_answer(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that every number is rounded to the same few decimals."""
-    if not is_telling(seen) or not varies(seen):
+    if not has_telling_numbers(seen) or not numbers_vary(seen):
         return None
-    for decimals in range(MOST_DECIMALS + 1):
-        if changed_so(seen, partial(round, ndigits=decimals)):
+    for decimals in range(MAX_DECIMALS + 1):
+        if all_changed_by(seen, partial(round, ndigits=decimals)):
             places = {0: "whole numbers", 1: "1 decimal"}.get(decimals, f"{decimals} decimals")
-            return Near("rounded", f"These outputs are the right numbers rounded to {places}. Return every digit.")
+            return NearMiss("rounded", f"These outputs are the right numbers rounded to {places}. Return every digit.")
     return None
 
 
-def rounded_on_the_way(seen: Sequence[FailingInput]) -> Near | None:
+def rounded_on_the_way(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that every number is very near the right one and not equal, as digits were lost on the way."""
-    if is_telling(seen) and varies(seen) and all(map(is_very_near, seen)) and rounded(seen) is None:
+    if (
+        has_telling_numbers(seen)
+        and numbers_vary(seen)
+        and all(map(is_very_near, seen))
+        and rounded_answer(seen) is None
+    ):
         hint = (
             "These outputs come very near the right numbers, which is what rounding on the way, a constant with few "
             "digits or a small number added for safety would give. Keep every digit until the end."
         )
-        return Near("rounded on the way", hint)
+        return NearMiss("rounded on the way", hint)
     return None
 
 
 def is_very_near(each: FailingInput) -> bool:
     """Whether the answer has the form of the right one, and every number lies very near."""
-    pairs = in_step(each.expected, each.observed)
-    return bool(pairs) and all(abs(wanted - given) <= VERY_NEAR * abs(wanted) for wanted, given in pairs or ())
+    pairs = paired_numbers(each.expected, each.observed)
+    return bool(pairs) and all(abs(wanted - given) <= VERY_NEAR_SHARE * abs(wanted) for wanted, given in pairs or ())
 
 
-def varies(seen: Sequence[FailingInput]) -> bool:
+def numbers_vary(seen: Sequence[FailingInput]) -> bool:
     """Whether enough numbers of the answers differ: a function that always gives 0 has rounded nothing."""
-    return len({round(number, 9) for each in seen for number in each.given}) >= TELLING
+    return len({round(number, 9) for each in seen for number in each.given}) >= MIN_INPUTS_FOR_NEAR_MISS

@@ -3,26 +3,26 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from grader.built.document import BuiltExercise, Instance
-from grader.built.oracle import AT_JUDGING, asked_of
-from grader.built.own_check import case_of, check_of
-from grader.built.reference_answers import Decoded
+from grader.built.oracle import ASKING_AT_JUDGING, asked_reference
+from grader.built.own_check import checked_case, judging_check
+from grader.built.reference_answers import DecodedArgs
 from grader.checks.calls import Call, Observation
 from grader.checks.case import Case
-from grader.checks.registry import judged as judged_by
+from grader.checks.registry import case_verdict as judged_by
 from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.arithmetic import complement, constant_offset, counted_from_one, reciprocal, sign
-from grader.diagnose.near.digits import integer_division, rounded, rounded_on_the_way
-from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, SameAnswer
+from grader.diagnose.near.digits import integer_division, rounded_answer, rounded_on_the_way
+from grader.diagnose.near.failing_input import MIN_INPUTS_FOR_NEAR_MISS, FailingInput, NearMiss, SameAnswer
 from grader.diagnose.near.handing_over import printed, text_of_number
 from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
 from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
-from grader.diagnose.near.state import Asked, Probe, kept_or_changed
-from grader.judge.judged import CACHED_EXERCISES, Judged, JudgedCase, cases_key
+from grader.diagnose.near.state import JudgedCall, Probe, kept_state_near_miss
+from grader.judge.judged import CACHED_EXERCISES, JudgedCase, JudgedInput, cases_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
-NEAR_MISSES: dict[str, Callable[[Sequence[FailingInput]], Near | None]] = {
+NEAR_MISSES: dict[str, Callable[[Sequence[FailingInput]], NearMiss | None]] = {
     "printed": printed,
     "text_of_number": text_of_number,
     # Before `constant_factor` and `constant_offset`: a base, a sum or a sample size says more than a number.
@@ -37,75 +37,77 @@ NEAR_MISSES: dict[str, Callable[[Sequence[FailingInput]], Near | None]] = {
     "complement": complement,
     "reciprocal": reciprocal,
     "integer_division": integer_division,
-    "rounded": rounded,
+    "rounded": rounded_answer,
     "rounded_on_the_way": rounded_on_the_way,
     "transposed": transposed,
     "reversed_order": reversed_order,
     "one_entry_off": one_entry_off,
 }
-SHOWN = 2  # examples handed out, of which one alone may be right by chance
-LARGEST = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
+MIN_PUBLIC_EXAMPLES = 2  # examples handed out, of which one alone may be right by chance
+MAX_NUMBERS_COMPARED = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
 
 
 def near_findings(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe | None = None, cache: RunCache = UNCACHED
 ) -> tuple[Finding, ...]:
     """The first near miss that explains every failing answer; none for what is written by hand."""
-    failing = failing_in(cases)
-    if exercise.kind not in ("function", "model", "trace") or len(failing) < TELLING:
+    failing = wrong_inputs(cases)
+    if exercise.kind not in ("function", "model", "trace") or len(failing) < MIN_INPUTS_FOR_NEAR_MISS:
         return ()
-    near = cache.of(prevailing)(exercise, cases)
-    near = near or state_miss(exercise, cases, failing, probe) or public_only(cases)
+    near = cache.of(prevailing_near_miss)(exercise, cases)
+    near = near or state_near_miss(exercise, cases, failing, probe) or right_on_examples_only(cases)
     if near is None:
         return ()
     names = tuple(case.name for case in cases if any(not judged.verdict.passed for judged in case.inputs))
     return (Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain),)
 
 
-def failing_in(cases: Sequence[JudgedCase]) -> list[Judged]:
+def wrong_inputs(cases: Sequence[JudgedCase]) -> list[JudgedInput]:
     """The inputs of the cases that were not answered right."""
     return [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
 
 
 @cacheable(key=cases_key, size=CACHED_EXERCISES)
-def prevailing(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> Near | None:
+def prevailing_near_miss(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> NearMiss | None:
     """The near miss that explains what came back, where most ordinary answers are wrong.
 
     A student who forgets the sign of some answers only, and is right on the others, has not turned the sign around.
     """
     ordinary = [judged for case in cases if not case.edge for judged in case.inputs]
     wrong = sum(not judged.verdict.passed for judged in ordinary)
-    return near_miss(exercise, failing_in(cases)) if wrong > len(ordinary) / 2 else None
+    return first_near_miss(exercise, wrong_inputs(cases)) if wrong > len(ordinary) / 2 else None
 
 
-def near_miss(exercise: BuiltExercise, failing: Sequence[Judged]) -> Near | None:
+def first_near_miss(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> NearMiss | None:
     """The first near miss that explains what came back; None where an input failed without an answer.
 
     Where no single answer is the right one to compare with, only what was printed can be told.
     """
     if any(judged.observation.outcome != "value" for judged in failing):
         return None
-    if exercise.trace is not None or asked_of(exercise, AT_JUDGING):
+    if exercise.trace is not None or asked_reference(exercise, ASKING_AT_JUDGING):
         return printed(
             [FailingInput({}, None, judged.observation.value, judged.observation.stdout) for judged in failing]
         )
     smallest = sorted(failing, key=lambda judged: len(str(judged.args)))  # most near misses are ruled out by the first
-    seen = [seen_in(exercise, judged) for judged in smallest]
-    if any(len(each.given) > LARGEST for each in seen):
+    seen = [failing_input_of(exercise, judged) for judged in smallest]
+    if any(len(each.given) > MAX_NUMBERS_COMPARED for each in seen):
         return None
     return next((near for miss in NEAR_MISSES.values() if (near := miss(seen)) is not None), None)
 
 
-def seen_in(exercise: BuiltExercise, judged: Judged) -> FailingInput:
+def failing_input_of(exercise: BuiltExercise, judged: JudgedInput) -> FailingInput:
     """A judged input as near misses look at it: decoded, with the exercise's own check."""
-    args = Decoded(judged.args)
+    args = DecodedArgs(judged.args)
     observation = judged.observation
-    return FailingInput(args, decode(judged.expected), observation.value, observation.stdout, same_by(exercise, args))
+    return FailingInput(
+        args, decode(judged.expected), observation.value, observation.stdout, same_by_check(exercise, args)
+    )
 
 
-def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:
+def same_by_check(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:
     """The exercise's own check as a function of two answers; False for a first answer that it cannot expect."""
-    check = check_of(exercise)
+    check = judging_check(exercise)
 
     def same(expected: Value, observed: Value) -> bool:
         try:
@@ -116,18 +118,18 @@ def same_by(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:
     return same
 
 
-def state_miss(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[Judged], probe: Probe | None
-) -> Near | None:
+def state_near_miss(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], failing: Sequence[JudgedInput], probe: Probe | None
+) -> NearMiss | None:
     """The near miss that answers depend on more than the inputs, if a fresh process can be asked and calls answered."""
     # What ran into a limit would do so again, and each such call takes as long.
     ran = all(judged.observation.outcome in ("value", "error") for judged in failing)
     if probe is None or not ran:
         return None
-    return kept_or_changed(asked_in(exercise, cases), probe)
+    return kept_state_near_miss(judged_calls(exercise, cases), probe)
 
 
-def asked_in(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> list[Asked]:
+def judged_calls(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> list[JudgedCall]:
     """The judged calls: all that were right, and the first few that the check itself found wrong."""
     asked, wrong = [], 0
     by_check = not exercise.properties and exercise.source is None  # nothing else says that an answer is wrong
@@ -136,45 +138,55 @@ def asked_in(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> list[Asked
         instances = {id(instance.args): instance for instance in built.instances}
         for judged in case.inputs:
             instance = instances[id(judged.args)]
-            is_right = right_on(exercise, instance)
-            failed = not judged.verdict.passed and wrong < TELLING and (by_check or not is_right(judged.observation))
+            is_right = right_answer_test(exercise, instance)
+            failed = (
+                not judged.verdict.passed
+                and wrong < MIN_INPUTS_FOR_NEAR_MISS
+                and (by_check or not is_right(judged.observation))
+            )
             wrong += failed
             if judged.verdict.passed or failed:
-                asked.append(Asked(call_of(exercise, instance), judged.verdict.passed, is_right))
+                asked.append(JudgedCall(judged_call(exercise, instance), judged.verdict.passed, is_right))
     return asked
 
 
-def call_of(exercise: BuiltExercise, instance: Instance) -> Call:
+def judged_call(exercise: BuiltExercise, instance: Instance) -> Call:
     """The call of an input that is judged."""
     call = instance.calls[0]
     return Call(call.target, call.args, exercise.limits.seconds, call.then)
 
 
-def right_on(exercise: BuiltExercise, instance: Instance) -> Callable[[Observation], bool]:
+def right_answer_test(exercise: BuiltExercise, instance: Instance) -> Callable[[Observation], bool]:
     """A function that says whether an observation is right on an input, properties aside."""
-    check = check_of(exercise)
+    check = judging_check(exercise)
 
     def is_right(observation: Observation) -> bool:
-        case = case_of(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
+        case = checked_case(exercise, instance.args, decode(instance.expected), decode(instance.accepted))
         return judged_by(check.name, check.options, case, [observation]).passed
 
     return is_right
 
 
-def public_only(cases: Sequence[JudgedCase]) -> Near | None:
+def right_on_examples_only(cases: Sequence[JudgedCase]) -> NearMiss | None:
     """The near miss that code is right on every input that students know, and on none of the others."""
     shown = [judged.verdict.passed for case in cases if case.public for judged in case.inputs]
     others = [judged.verdict.passed for case in cases if not case.public and not case.edge for judged in case.inputs]
-    if len(shown) < SHOWN or not all(shown) or any(others) or len(others) < TELLING or have_one_slip(cases):
+    if (
+        len(shown) < MIN_PUBLIC_EXAMPLES
+        or not all(shown)
+        or any(others)
+        or len(others) < MIN_INPUTS_FOR_NEAR_MISS
+        or has_one_slip(cases)
+    ):
         return None
     hint = (
         "Every example that was handed out is right, and no other input is. Look for something that holds for those "
         "examples only, such as a number, a name or a size that is written into the code."
     )
-    return Near("right on the examples only", hint, plain=True)
+    return NearMiss("right on the examples only", hint, plain=True)
 
 
-def have_one_slip(cases: Sequence[JudgedCase]) -> bool:
+def has_one_slip(cases: Sequence[JudgedCase]) -> bool:
     """Whether the check finds the same slip in every wrong answer, and the answers differ: then it is computed.
 
     Code that leaves out rules of some size, say, may be right on the few that are shown; no answer is written into it.

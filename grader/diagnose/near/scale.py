@@ -8,9 +8,17 @@ from operator import mul
 from grader.checks.containers import items_of
 from grader.checks.numeric import float_of
 from grader.codec.values import Value
-from grader.diagnose.near.failing_input import TELLING, FailingInput, Near, changed_so, is_so, is_telling, with_numbers
+from grader.diagnose.near.failing_input import (
+    MIN_INPUTS_FOR_NEAR_MISS,
+    FailingInput,
+    NearMiss,
+    all_changed_by,
+    has_telling_numbers,
+    is_changed_by,
+    with_numbers,
+)
 
-BASES = {  # the factor: the base that was taken, and the one that is right
+LOG_BASES = {  # the factor: the base that was taken, and the one that is right
     math.log(2): ("e", "2"),
     math.log10(2): ("10", "2"),
     1 / math.log(2): ("2", "e"),
@@ -18,7 +26,7 @@ BASES = {  # the factor: the base that was taken, and the one that is right
     math.log2(10): ("2", "10"),
     math.log(10): ("e", "10"),
 }
-FACTORS = {  # only what has a name: any number is some multiple of another
+NAMED_FACTORS = {  # only what has a name: any number is some multiple of another
     2: "twice",
     1 / 2: "half",
     3: "three times",
@@ -38,57 +46,57 @@ FACTORS = {  # only what has a name: any number is some multiple of another
 }
 
 
-def log_base(seen: Sequence[FailingInput]) -> Near | None:
+def log_base(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that logarithms are to another base: every number is off by the same ratio of logarithms."""
-    if not is_telling(seen):
+    if not has_telling_numbers(seen):
         return None
-    for factor, (taken, right) in BASES.items():
-        if changed_so(seen, partial(mul, factor)):
+    for factor, (taken, right) in LOG_BASES.items():
+        if all_changed_by(seen, partial(mul, factor)):
             hint = f"These outputs are what logarithms to base {taken} would give. Here they are to base {right}."
-            return Near(f"logarithms to base {taken}", hint)
+            return NearMiss(f"logarithms to base {taken}", hint)
     return None
 
 
-def percent(seen: Sequence[FailingInput]) -> Near | None:
+def percent(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that percentages are given for fractions of 1, or fractions for percentages."""
-    if is_telling(seen) and changed_so(seen, partial(mul, 100)):
-        return Near("percentages", "These outputs are the right numbers in per cent. Return fractions of 1.")
-    if is_telling(seen) and changed_so(seen, partial(mul, 0.01)):
-        return Near("fractions", "These outputs are fractions of 1. Return percentages.")
+    if has_telling_numbers(seen) and all_changed_by(seen, partial(mul, 100)):
+        return NearMiss("percentages", "These outputs are the right numbers in per cent. Return fractions of 1.")
+    if has_telling_numbers(seen) and all_changed_by(seen, partial(mul, 0.01)):
+        return NearMiss("fractions", "These outputs are fractions of 1. Return percentages.")
     return None
 
 
-def constant_factor(seen: Sequence[FailingInput]) -> Near | None:
+def constant_factor(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that every number is off by the same factor, one that has a name."""
-    if not is_telling(seen):
+    if not has_telling_numbers(seen):
         return None
-    for factor, words in FACTORS.items():
-        if changed_so(seen, partial(mul, factor)):
+    for factor, words in NAMED_FACTORS.items():
+        if all_changed_by(seen, partial(mul, factor)):
             look = "Look for a factor or a divisor that is missing or too many, or for something counted again."
-            return Near("a constant factor", f"These outputs are {words} the right numbers. {look}")
+            return NearMiss("a constant factor", f"These outputs are {words} the right numbers. {look}")
     return None
 
 
-def sample_size(seen: Sequence[FailingInput]) -> Near | None:
+def sample_size(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that n is the divisor where n - 1 is right, or the reverse; also below a root. Sizes differ."""
-    if not is_telling(seen) or not fits_some_size(seen[0]):
+    if not has_telling_numbers(seen) or not fits_some_size(seen[0]):
         return None
-    sizes = [sizes_of(each.args) for each in seen]
+    sizes = [sample_sizes(each.args) for each in seen]
     for name in sizes[0]:
         lengths = [size.get(name, 0) for size in sizes]
         # n − 1 would be 0; and where all sizes are equal, it is a constant factor.
         if min(lengths) < 2 or len(set(lengths)) < 2:
             continue
         for words, factor in OTHER_DIVISORS.items():
-            if all(is_so(each, partial(mul, factor(n))) for each, n in zip(seen, lengths, strict=True)):
-                return Near("n or n − 1", f"These outputs are what {words}.")
+            if all(is_changed_by(each, partial(mul, factor(n))) for each, n in zip(seen, lengths, strict=True)):
+                return NearMiss("n or n − 1", f"These outputs are what {words}.")
     return None
 
 
 def fits_some_size(each: FailingInput) -> bool:
     """Whether one answer is off by a factor of n and n - 1 for some size of its inputs: a quick test, mostly false."""
-    sizes = [size for size in sizes_of(each.args).values() if size >= 2]
-    return any(is_so(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
+    sizes = [size for size in sample_sizes(each.args).values() if size >= 2]
+    return any(is_changed_by(each, partial(mul, factor(n))) for n in sizes for factor in OTHER_DIVISORS.values())
 
 
 OTHER_DIVISORS: Mapping[str, Callable[[int], float]] = {
@@ -99,7 +107,7 @@ OTHER_DIVISORS: Mapping[str, Callable[[int], float]] = {
 }
 
 
-def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
+def sample_sizes(args: Mapping[str, Value]) -> dict[str, int]:
     """The numbers that n may mean: how many items an argument has, and the sum of its items if those are counts."""
     sizes: dict[str, int] = {}
     for name, value in args.items():
@@ -113,13 +121,13 @@ def sizes_of(args: Mapping[str, Value]) -> dict[str, int]:
     return sizes
 
 
-def unnormalised(seen: Sequence[FailingInput]) -> Near | None:
+def unnormalised(seen: Sequence[FailingInput]) -> NearMiss | None:
     """The near miss that numbers have the right proportions and do not add up to 1, where the right ones do."""
     sums = {round(sum(each.given), 9) for each in seen}  # one sum would be a constant factor
-    telling = is_telling(seen) and len(sums) > 1 and sum(map(is_uneven, seen)) >= TELLING
+    telling = has_telling_numbers(seen) and len(sums) > 1 and sum(map(is_uneven, seen)) >= MIN_INPUTS_FOR_NEAR_MISS
     if telling and all(map(is_unnormalised, seen)):
         hint = "These outputs are in the right proportions, and do not add up to 1. Divide each by their sum."
-        return Near("not divided by the sum", hint)
+        return NearMiss("not divided by the sum", hint)
     return None
 
 

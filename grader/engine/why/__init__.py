@@ -1,1 +1,1 @@
-"""Why a mark is what it is: the case, the rule, the sentence that decides, and the same work run again."""
+"""Explaining a mark: the case, the rule, the sentence of the prompt that decides, and a second run of the work."""

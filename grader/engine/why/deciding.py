@@ -1,17 +1,19 @@
-"""The sentence of an exercise's text that decides a case: the one that speaks of what the case shows."""
+"""Finding the sentence of an exercise's text that decides a case: the one with most words in common."""
 
 import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-WORD = re.compile(r"[a-z]+|\d+")
-SENTENCE = re.compile(r"(?<=[.?!:;])\s+(?=[A-Z`])|\n\s*\n")
-ENDING = re.compile(r"(?:ies|es|s|ing|ed|y|e)$")
-CODE = re.compile(r"[`*]")
+WORD_OR_NUMBER = re.compile(r"[a-z]+|\d+")
+# Only before a capital or code: a full stop inside "e.g. this" ends nothing. An empty line ends a sentence too.
+SENTENCE_END = re.compile(r"(?<=[.?!:;])\s+(?=[A-Z`])|\n\s*\n")
+# Taken off, so that "entropies" equals "entropy", and "labelled" equals "labelling"; what is left need not be a word.
+WORD_ENDING = re.compile(r"(?:ies|es|s|ing|ed|y|e)$")
+CODE_MARKS = re.compile(r"[`*]")  # the marks of code and emphasis, which stand around words
 # Words that stand in sentences about anything.
-COMMON = frozenset(
-    WORD.findall(
+COMMON_WORDS = frozenset(
+    WORD_OR_NUMBER.findall(
         "the and are for not but what which that this these those with from into each all any one two its has have "
         "here there then than when where would give gives given output outputs return returns your you should must may "
         "can it is of to in on at by as be or no if an so do does was were will value values right wrong answer "
@@ -19,46 +21,52 @@ COMMON = frozenset(
         "counted"
     )
 )
-OWN_TEXT = 2.0  # a convention says on purpose what a prompt may say in passing
+CONVENTION_WEIGHT = 2.0  # a convention says on purpose what a prompt may say in passing
 
 
-def deciding(conventions: Sequence[str], prompt: str, told: Iterable[str]) -> str | None:
-    """The sentence with most in common with what is told of a case; None where no one has more than all others.
+def deciding_sentence(conventions: Sequence[str], prompt: str, told: Iterable[str]) -> str | None:
+    """The sentence with most words in common with `told`, the texts about a case; None where two are equally good.
 
     A word counts the more, the fewer of the sentences have it.
 
-    >>> deciding(["Logarithms are base 2.", "An empty table gives 0."], "", ["natural logarithm: base e"])
+    >>> deciding_sentence(["Logarithms are base 2.", "An empty table gives 0."], "", ["natural logarithm: base e"])
     'Logarithms are base 2.'
     """
-    candidates = [(text, OWN_TEXT) for text in conventions] + [(text, 1.0) for text in sentences_in(prompt)]
-    spread = Counter(word for text, _ in candidates for word in words_in(text))
-    wanted = {word for text in told for word in words_in(text)}
+    candidates = [(text, CONVENTION_WEIGHT) for text in conventions] + [
+        (text, 1.0) for text in prompt_sentences(prompt)
+    ]
+    spread = Counter(word for text, _ in candidates for word in telling_words(text))
+    wanted = {word for text in told for word in telling_words(text)}
+    # Sorted, and added exactly: the order of a set must not decide between two sentences.
     scores = [
-        weight * math.fsum(math.log(1 + len(candidates) / spread[word]) for word in sorted(words_in(text) & wanted))
+        weight
+        * math.fsum(math.log(1 + len(candidates) / spread[word]) for word in sorted(telling_words(text) & wanted))
         for text, weight in candidates
     ]
     best = max(scores, default=0.0)
     return candidates[scores.index(best)][0] if best > 0 and scores.count(best) == 1 else None
 
 
-def sentences_in(text: str) -> tuple[str, ...]:
-    """The sentences of a prompt, each on one line; tables and code blocks decide nothing."""
-    pieces = (" ".join(piece.split()) for piece in SENTENCE.split(text))
+def prompt_sentences(text: str) -> tuple[str, ...]:
+    """The sentences of a prompt, each on one line, without tables and code blocks, which decide nothing."""
+    pieces = (" ".join(piece.split()) for piece in SENTENCE_END.split(text))
     return tuple(piece for piece in pieces if piece and not piece.startswith(("|", "```")))
 
 
-def words_in(text: str) -> frozenset[str]:
+def telling_words(text: str) -> frozenset[str]:
     """The words that say what a text is about, without their endings.
 
-    >>> sorted(words_in("Logarithms are `base 2`, counted in bits."))
+    >>> sorted(telling_words("Logarithms are `base 2`, counted in bits."))
     ['2', 'bas', 'bit', 'logarithm']
     """
-    found = WORD.findall(CODE.sub(" ", text.lower()))
-    return frozenset(
-        ENDING.sub("", word) if len(word) > 3 else word for word in found if word not in COMMON and is_telling(word)
+    found = WORD_OR_NUMBER.findall(CODE_MARKS.sub(" ", text.lower()))
+    return frozenset(  # short words keep their endings: "bed" would become "b"
+        WORD_ENDING.sub("", word) if len(word) > 3 else word
+        for word in found
+        if word not in COMMON_WORDS and is_telling_word(word)
     )
 
 
-def is_telling(word: str) -> bool:
+def is_telling_word(word: str) -> bool:
     """Whether a word is long enough to mean something; a number always does."""
     return len(word) > 2 or word.isdigit()

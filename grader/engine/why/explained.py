@@ -1,4 +1,4 @@
-"""Everything that decided one exercise's mark, from its result and from the assignment as handed out."""
+"""The explanation of one exercise's mark, from its result and from the assignment as handed out."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,25 +11,29 @@ from grader.codec.literals import literal, session_of
 from grader.codec.values import Json
 from grader.codec.write_records import record_json
 from grader.diagnose.finding import Finding
-from grader.engine.why.compared import part_rules, rules_of
-from grader.engine.why.deciding import deciding
-from grader.engine.why.found_result import Asked
+from grader.engine.why.compared import exercise_rule_sentences, part_rule_sentences
+from grader.engine.why.deciding import deciding_sentence
+from grader.engine.why.found_result import FoundExercise
 from grader.engine.why.handed_out import HandedOut
-from grader.score.codes import code_of
+from grader.score.codes import feedback_code
 from grader.score.result import CaseResult, ExerciseResult
 
-# Reasons that no sentence about the subject decides, but what the code did.
-NO_SENTENCE = frozenset(
+# Reasons that say what the code did, such as a timeout: no sentence of the prompt decides them.
+REASONS_WITHOUT_SENTENCE = frozenset(
     {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
 )
-GONE = "The assignment as handed out was not found: name it with --assignment to see tolerance and rules."
-ANEW = "The assignment was built anew since this was graded: tolerance and rules are those of the new one."
-LEFT_OUT = "The assignment was built anew since this was graded, without this exercise."
+ASSIGNMENT_NOT_FOUND = (
+    "The assignment as handed out was not found: name it with --assignment to see tolerance and rules."
+)
+ASSIGNMENT_BUILT_ANEW = (
+    "The assignment was built anew since this was graded: tolerance and rules are those of the new one."
+)
+EXERCISE_LEFT_OUT = "The assignment was built anew since this was graded, without this exercise."
 
 
 @dataclass(frozen=True, slots=True)
-class CaseWhy:
-    """One case: what the result says of it, the sentence of the text that decides, what known mistakes give there."""
+class ExplainedCase:
+    """One explained case: its result, the sentence of the prompt that decides, and the answers of known mistakes."""
 
     case: CaseResult
     decides: str | None = None
@@ -38,18 +42,18 @@ class CaseWhy:
 
     @property
     def alike(self) -> tuple[str, ...]:
-        """The known mistakes that give just what the student's work gave on this input."""
+        """The known mistakes that give the student's wrong answer on this input."""
         own = literal(self.case.observed)
         return tuple(name for name, value in (self.mistakes or {}).items() if value == own and not self.case.passed)
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One exercise of one student, explained."""
+    """The explanation of one exercise of one student."""
 
-    asked: Asked
+    asked: FoundExercise
     code: str
-    cases: tuple[CaseWhy, ...]
+    cases: tuple[ExplainedCase, ...]
     rules: tuple[str, ...] = ()
     bound: Mapping[str, str] | None = None
     reference: str = ""
@@ -57,53 +61,55 @@ class Explanation:
     notes: tuple[str, ...] = ()
 
 
-def explanation(asked: Asked, out: HandedOut | None) -> Explanation:
-    """What decided; without the assignment as handed out, as much as the result itself tells."""
+def explanation(asked: FoundExercise, out: HandedOut | None) -> Explanation:
+    """The explanation of a mark; without the assignment as handed out, as much as the result itself tells."""
     built = out.exercise(asked.result, asked.exercise.id) if out else None
-    cases = tuple(case_why(asked.exercise, case, built) for case in asked.exercise.cases)
-    code = code_of(asked.result, asked.exercise.id)
+    cases = tuple(explained_case(asked.exercise, case, built) for case in asked.exercise.cases)
+    code = feedback_code(asked.result, asked.exercise.id)
     if out is None or built is None:
-        return Explanation(asked, code, cases, notes=(LEFT_OUT if out else GONE,))
+        return Explanation(asked, code, cases, notes=(EXERCISE_LEFT_OUT if out else ASSIGNMENT_NOT_FOUND,))
     return Explanation(
         asked,
         code,
         cases,
-        rules=rules_of(built),
+        rules=exercise_rule_sentences(built),
         bound={name: literal(encode(value)) for name, value in built.bound.items()},
         reference=built.reference or ", ".join(dict.fromkeys(part.reference for part in built.parts)),
-        limits=limits_of(built) if built.cases else "",
-        notes=tuple(filter(None, (ANEW if out.digest != asked.result.built else "", out.whose(asked.result)))),
+        limits=limits_sentence(built) if built.cases else "",
+        notes=tuple(
+            filter(None, (ASSIGNMENT_BUILT_ANEW if out.digest != asked.result.built else "", out.whose(asked.result)))
+        ),
     )
 
 
-def limits_of(built: BuiltExercise) -> str:
-    """What one call may take, in a sentence."""
+def limits_sentence(built: BuiltExercise) -> str:
+    """The limits of one call, as a sentence."""
     return f"A call has {built.limits.seconds:g} seconds and {built.limits.megabytes} megabytes."
 
 
-def case_why(exercise: ExerciseResult, case: CaseResult, built: BuiltExercise | None) -> CaseWhy:
-    """One case with what decided it."""
-    rules = part_rules(built, case.part) if built else ()
+def explained_case(exercise: ExerciseResult, case: CaseResult, built: BuiltExercise | None) -> ExplainedCase:
+    """The explanation of one case."""
+    rules = part_rule_sentences(built, case.part) if built else ()
     if case.passed:
-        return CaseWhy(case, rules=rules)
+        return ExplainedCase(case, rules=rules)
     about = [finding for finding in exercise.findings if not finding.cases or case.name in finding.cases]
     known = any(finding.kind == "misconception" for finding in about)
-    silent = case.reason in NO_SENTENCE and not known
-    told = (*told_of(case), *(text for finding in about for text in told_by(finding, built)))
-    decides = None if silent else deciding(exercise.conventions, exercise.prompt, told)
-    return CaseWhy(case, decides, rules, mistakes_on(case, built) if built else None)
+    silent = case.reason in REASONS_WITHOUT_SENTENCE and not known
+    told = (*words_of_case(case), *(text for finding in about for text in words_of_finding(finding, built)))
+    decides = None if silent else deciding_sentence(exercise.conventions, exercise.prompt, told)
+    return ExplainedCase(case, decides, rules, mistake_sources(case, built) if built else None)
 
 
-def told_of(case: CaseResult) -> Iterator[str]:
-    """What a failing case says of itself; the sentence for any wrong value says nothing."""
+def words_of_case(case: CaseResult) -> Iterator[str]:
+    """The texts of a failing case: what it covers, its name, and its message unless that fits any wrong value."""
     yield case.covers
     yield case.name
     if case.reason != "value":
         yield case.message
 
 
-def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
-    """What a finding says, with the names of the conventions that its mistake takes otherwise."""
+def words_of_finding(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
+    """The texts of a finding, and the names of the conventions that its mistake takes differently."""
     yield finding.name
     yield finding.hint
     for mistake in built.mistakes if built else ():
@@ -112,13 +118,13 @@ def told_by(finding: Finding, built: BuiltExercise | None) -> Iterator[str]:
             yield from (name.replace("_", " ") for name in other)
 
 
-def mistakes_on(case: CaseResult, built: BuiltExercise) -> Mapping[str, str]:
-    """What each known mistake gives on the input that is shown, as source."""
-    return {name: literal(value) for name, value in variants_on(case, built).items()}
+def mistake_sources(case: CaseResult, built: BuiltExercise) -> Mapping[str, str]:
+    """The answer of each known mistake to the input that is shown, as Python source."""
+    return {name: literal(value) for name, value in mistake_forms(case, built).items()}
 
 
-def variants_on(shown: CaseResult, built: BuiltExercise) -> Mapping[str, Json]:
-    """The same as it stands in the built document; nothing for an input that is not found there."""
+def mistake_forms(shown: CaseResult, built: BuiltExercise) -> Mapping[str, Json]:
+    """The encoded answer of each known mistake to the input that is shown; none if it is not in the built document."""
     for part in built.parts:
         if part.name == shown.part:
             return part.variants
@@ -130,7 +136,7 @@ def variants_on(shown: CaseResult, built: BuiltExercise) -> Mapping[str, Json]:
     return {}
 
 
-def document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
+def explanation_document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
     """The explanation as one JSON document; values are written as Python source."""
     result, exercise = why.asked.result, why.asked.exercise
     return {
@@ -157,13 +163,13 @@ def document(why: Explanation, run: Mapping[str, Any]) -> dict[str, Any]:
         "versions": run.get("versions", {}),
         "isolation": run.get("isolation"),
         "notes": list(why.notes),
-        "cases": [case_document(case) for case in why.cases],
+        "cases": [explained_case_document(case) for case in why.cases],
         "findings": [record_json(finding) for finding in exercise.findings],
     }
 
 
-def case_document(why: CaseWhy) -> dict[str, Any]:
-    """One case: the result's own fields, values as source, and what decided."""
+def explained_case_document(why: ExplainedCase) -> dict[str, Any]:
+    """One explained case as JSON: the fields of its result, values as Python source, and what decided."""
     written = record_json(why.case)
     sources = {"expected": literal(why.case.expected), "observed": literal(why.case.observed)}
     extra = {"decides": why.decides, "rules": list(why.rules), "mistakes": dict(why.mistakes or {})}

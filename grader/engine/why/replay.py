@@ -1,4 +1,4 @@
-"""The same work graded again, in the sandbox, and whether the same came of it."""
+"""Grading a submission again in the sandbox, and comparing the result with the first one."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from typing import Any
 from grader.codec.literals import literal
 from grader.engine.grade_submission import grade_one
 from grader.engine.stale import changed_code
-from grader.engine.why.found_result import Asked, NotThere
-from grader.engine.why.handed_out import HandedOut, work_of
-from grader.gradebook.handed_in_work import handed_in
+from grader.engine.why.found_result import FoundExercise, ResultNotFound
+from grader.engine.why.handed_out import HandedOut, student_work
+from grader.gradebook.handed_in_work import handed_in_times
 from grader.intake.read_submission import read_submission
 from grader.sandbox.run import Sandbox
 from grader.score.result import CaseResult, ExerciseResult
@@ -19,7 +19,7 @@ from grader.version import __version__
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """How a second run compares: what differs, what is not as it was, and what failed through us, so that none was."""
+    """The comparison of a second run with the first: differences, notes on changed code, and failures of ours."""
 
     same: bool
     differences: tuple[str, ...] = ()
@@ -27,35 +27,44 @@ class Replay:
     failures: tuple[str, ...] = ()
 
 
-def replayed(asked: Asked, out: HandedOut | None, run: Mapping[str, Any], submissions: Path | None) -> Replay:
-    """The whole submission run again, as its functions share a process, and this exercise compared.
+def replayed_exercise(
+    asked: FoundExercise, out: HandedOut | None, run: Mapping[str, Any], submissions: Path | None
+) -> Replay:
+    """The comparison of one exercise after the whole submission has been graded again.
 
-    Raises `NotThere` where the work or the assignment is not what was graded: then nothing can be the same.
+    Raises `ResultNotFound` where the work or the assignment is not what was graded: then nothing can be compared.
     """
+    # The whole submission is run, not one exercise: all of its functions share a process, and may share its state.
     if out is None:
-        raise NotThere("The assignment as handed out was not found: name it with --assignment.")
+        raise ResultNotFound("The assignment as handed out was not found: name it with --assignment.")
     if out.digest != asked.result.built:
-        raise NotThere(f"{out.file} was built anew since this was graded, so it cannot be run as it was: grade again.")
-    path = work_of(asked.result.student, out.built.id, run, submissions)
+        raise ResultNotFound(
+            f"{out.file} was built anew since this was graded, so it cannot be run as it was: grade again."
+        )
+    path = student_work(asked.result.student, out.built.id, run, submissions)
     submission = read_submission(path, student=asked.result.student)
     if submission.digest != asked.result.submission:
-        raise NotThere(f"{path} is not the work that was graded (receipt {asked.result.receipt}): grade again.")
+        raise ResultNotFound(f"{path} is not the work that was graded (receipt {asked.result.receipt}): grade again.")
     packages = tuple(out.built.policy.get("packages", ()))
     with Sandbox(isolation=str(run.get("isolation", "process")), packages=packages) as sandbox:
-        graded = grade_one(out.built, out.digest, submission, sandbox, group=mates_of(submission.student, path.parent))
+        graded = grade_one(
+            out.built, out.digest, submission, sandbox, group=recorded_mates(submission.student, path.parent)
+        )
     now = next(each for each in graded.result.exercises if each.id == asked.exercise.id)
     same = now == asked.exercise and now.status != "ungraded"  # twice not graded says nothing
-    return Replay(same, tuple(differences(asked.exercise, now)), tuple(other_code(out, run)), graded.failures)
+    return Replay(
+        same, tuple(exercise_differences(asked.exercise, now)), tuple(changed_code_notes(out, run)), graded.failures
+    )
 
 
-def mates_of(student: str, folder: Path) -> tuple[str, ...]:
-    """The others who handed in a student's newest work together with them."""
-    known = handed_in(folder).get(student)
+def recorded_mates(student: str, folder: Path) -> tuple[str, ...]:
+    """The other students who handed in a student's newest work together with them."""
+    known = handed_in_times(folder).get(student)
     return known.group if known else ()
 
 
-def other_code(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:
-    """What of ours is not as it was."""
+def changed_code_notes(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:
+    """A sentence for each part of our code that has changed since the first run."""
     version = run.get("versions", {}).get("grader")
     if version not in (None, __version__):
         yield f"It was graded by markscheme {version}; this is {__version__}."
@@ -63,8 +72,8 @@ def other_code(out: HandedOut, run: Mapping[str, Any]) -> Iterator[str]:
         yield f"The code of {', '.join(changed)} has changed since the assignment was built."
 
 
-def differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
-    """What is not the same, a sentence each."""
+def exercise_differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
+    """A sentence for each difference between two results of an exercise."""
     for name in ("status", "score"):
         if getattr(before, name) != getattr(now, name):
             yield f"The {name} was {getattr(before, name)} and is now {getattr(now, name)}."
@@ -78,7 +87,7 @@ def differences(before: ExerciseResult, now: ExerciseResult) -> Iterator[str]:
 
 
 def case_differences(before: CaseResult, now: CaseResult) -> Iterator[str]:
-    """What is not the same of one case."""
+    """A clause for each difference between two results of a case."""
     if before.call != now.call:
         yield f"the call was {before.call} and is now {now.call}."
     if before.expected != now.expected:

@@ -18,39 +18,43 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from grader.collect.claimed_work import BadDownload, Sorted, Stray, Work
-from grader.collect.download import Damaged, Download, Top
-from grader.collect.folders import claim_of, prefix_of
-from grader.collect.moments import text_of
-from grader.intake.files import DEPTH, ENTRIES, Entry, Unreadable, hidden
-from grader.intake.folder import bytes_of
-from grader.texts.safe_names import shown
+from grader.collect.claimed_work import BadDownload, ClaimedWork, SortedDownload, StrayEntry
+from grader.collect.download import DamagedFile, Download, TopEntry
+from grader.collect.folders import name_claim, prefix_of
+from grader.collect.moments import iso_moment
+from grader.intake.files import MAX_ENTRIES, MAX_FOLDER_DEPTH, FileEntry, UnreadableFile, is_hidden
+from grader.intake.folder import file_bytes
+from grader.texts.safe_names import shown_name
 
-SECONDS = 60  # for one question to git; a clone that takes longer is reported, and holds up nobody
+MAX_GIT_SECONDS = 60  # for one question to git; a clone that takes longer is reported, and holds up nobody
 # The committer's line of a commit: seconds since 1970, of at most 11 digits, and the offset of the zone.
-COMMITTED = re.compile(rb"^committer .*> (?P<seconds>-?\d{1,11}) (?P<zone>[+-]\d{4})$", re.MULTILINE)
-HASH = re.compile(r"[0-9a-f]{40}")  # SHA-1, as nearly every repository has it
-NAME = re.compile(r"refs/[\w./+@-]+")  # a branch that HEAD stands for: it is a path that we open, and may not lead out
-FILES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
-SMALL = 1_000_000  # bytes of a file that is read together with others,
-TOGETHER = 100  # and so many of them
-READ = ("HEAD", "packed-refs", "refs", "objects")  # of a clone's own
-ANSWER = SMALL * TOGETHER + 100_000  # bytes of an answer: these files, and a line for each
-LISTING = 20_000_000  # bytes of a list of files, and
-COMMIT = 1_000_000  # of a commit, whose time stands in its first lines
-DAMAGED = "is damaged, or was cloned without its files; clone it again."
+COMMITTER_LINE = re.compile(rb"^committer .*> (?P<seconds>-?\d{1,11}) (?P<zone>[+-]\d{4})$", re.MULTILINE)
+COMMIT_HASH = re.compile(r"[0-9a-f]{40}")  # SHA-1, as nearly every repository has it
+REF_NAME = re.compile(
+    r"refs/[\w./+@-]+"
+)  # a branch that HEAD stands for: it is a path that we open, and may not lead out
+FILE_MODES = {"100644", "100755"}  # modes: the rest are links (120000) and other repositories (160000)
+MAX_SMALL_BYTES = 1_000_000  # bytes of a file that is read together with others,
+MAX_FILES_TOGETHER = 100  # and so many of them
+READ_PATHS = ("HEAD", "packed-refs", "refs", "objects")  # of a clone's own
+MAX_ANSWER_BYTES = (
+    MAX_SMALL_BYTES * MAX_FILES_TOGETHER + 100_000
+)  # bytes of an answer: these files, and a line for each
+MAX_LISTING_BYTES = 20_000_000  # bytes of a list of files, and
+MAX_COMMIT_BYTES = 1_000_000  # of a commit, whose time stands in its first lines
+DAMAGED_CLONE = "is damaged, or was cloned without its files; clone it again."
 
 
-class Unusable(Exception):
+class UnusableClone(Exception):
     """A clone that cannot be read; the text goes on after its name."""
 
 
-def is_clone(top: Top) -> bool:
+def is_clone(top: TopEntry) -> bool:
     """Whether an entry of a download is a clone: a folder with `.git` in it."""
     return top.path is not None and top.is_folder and (top.path / ".git").is_dir()
 
 
-def works_in(download: Download) -> Sorted:
+def works_in(download: Download) -> SortedDownload:
     """The works in a folder of clones: the files at HEAD of each."""
     if shutil.which("git") is None:
         raise BadDownload("git is not installed here, which reads the clones: install it.")
@@ -58,59 +62,59 @@ def works_in(download: Download) -> Sorted:
     works, strays = [], []
     for top in download.tops:
         try:
-            works.append(work_of(top, common))
-        except Unusable as fault:
-            strays.append(Stray(top.name, str(fault)))
-    return Sorted(tuple(works), tuple(strays))
+            works.append(clone_work(top, common))
+        except UnusableClone as fault:
+            strays.append(StrayEntry(top.name, str(fault)))
+    return SortedDownload(tuple(works), tuple(strays))
 
 
-def work_of(top: Top, common: str) -> Work:
+def clone_work(top: TopEntry, common: str) -> ClaimedWork:
     """The work of one clone; raises Unusable."""
     if top.path is None or not is_clone(top):
-        raise Unusable("is no git clone.")
+        raise UnusableClone("is no git clone.")
     inside = top.path / ".git"
-    objects = objects_of(inside)
-    head = head_of(inside)
-    when = committed(asked(objects, "cat-file", "commit", head, most=COMMIT, cut=True))
-    entries, notes = entries_of(objects, head)
-    return Work(top.name, (claim_of(top.name, common),), entries, text_of(when), notes=notes)
+    objects = clone_objects(inside)
+    head = head_commit(inside)
+    when = commit_time(git_answer(objects, "cat-file", "commit", head, most=MAX_COMMIT_BYTES, cut=True))
+    entries, notes = tracked_entries(objects, head)
+    return ClaimedWork(top.name, (name_claim(top.name, common),), entries, iso_moment(when), notes=notes)
 
 
-def head_of(inside: Path) -> str:
+def head_commit(inside: Path) -> str:
     """The commit that HEAD stands for; raises Unusable."""
-    said = text_at(inside / "HEAD").strip()
+    said = git_text(inside / "HEAD").strip()
     name = said.removeprefix("ref:").strip()
     if said.startswith("ref:"):
-        if not NAME.fullmatch(name) or ".." in name:
-            raise Unusable("has a HEAD that cannot be read.")
-        said = text_at(inside / name).strip() or packed(inside).get(name, "")
-    if not HASH.fullmatch(said):
-        raise Unusable("has no commit yet." if name.startswith("refs/") else "has a HEAD that cannot be read.")
+        if not REF_NAME.fullmatch(name) or ".." in name:
+            raise UnusableClone("has a HEAD that cannot be read.")
+        said = git_text(inside / name).strip() or packed_refs(inside).get(name, "")
+    if not COMMIT_HASH.fullmatch(said):
+        raise UnusableClone("has no commit yet." if name.startswith("refs/") else "has a HEAD that cannot be read.")
     return said
 
 
-def packed(inside: Path) -> dict[str, str]:
+def packed_refs(inside: Path) -> dict[str, str]:
     """The refs that git has put into one file."""
     # Some 70 bytes a ref: room for more branches than a student has.
-    lines = (line.split() for line in text_at(inside / "packed-refs", 4_000_000).splitlines())
-    return {line[1]: line[0] for line in lines if len(line) == 2 and HASH.fullmatch(line[0])}
+    lines = (line.split() for line in git_text(inside / "packed-refs", 4_000_000).splitlines())
+    return {line[1]: line[0] for line in lines if len(line) == 2 and COMMIT_HASH.fullmatch(line[0])}
 
 
-def text_at(file: Path, limit: int = 1000) -> str:  # a ref is one line
+def git_text(file: Path, limit: int = 1000) -> str:  # a ref is one line
     """The text of a small file of git's; "" where there is none that can be read."""
     try:
-        return bytes_of(file, limit).decode("utf-8", "replace")
-    except Unreadable:
+        return file_bytes(file, limit).decode("utf-8", "replace")
+    except UnreadableFile:
         return ""
 
 
-def objects_of(inside: Path) -> Path:
+def clone_objects(inside: Path) -> Path:
     """The folder of a clone's objects; raises Unusable where they lie outside: they might be somebody else's."""
     objects = inside / "objects"
-    if inside.is_symlink() or not objects.is_dir() or not all(map(is_own, (inside / name for name in READ))):
-        raise Unusable("has its objects elsewhere; clone it again.")
+    if inside.is_symlink() or not objects.is_dir() or not all(map(is_own, (inside / name for name in READ_PATHS))):
+        raise UnusableClone("has its objects elsewhere; clone it again.")
     if os.path.lexists(objects / "info" / "alternates"):
-        raise Unusable("borrows objects from another repository; clone it again, without --shared.")
+        raise UnusableClone("borrows objects from another repository; clone it again, without --shared.")
     return objects.absolute()
 
 
@@ -133,7 +137,9 @@ def is_own(path: Path) -> bool:
     return True
 
 
-def asked(objects: Path, *question: str, given: bytes = b"", most: int = ANSWER, cut: bool = False) -> bytes:
+def git_answer(
+    objects: Path, *question: str, given: bytes = b"", most: int = MAX_ANSWER_BYTES, cut: bool = False
+) -> bytes:
     """The answer of git about these objects, `most` bytes of it; raises Unusable where it is more and may not be cut.
 
     A few kilobytes of objects may stand for a message of gigabytes, or for a folder of ten thousand million files.
@@ -161,19 +167,19 @@ def asked(objects: Path, *question: str, given: bytes = b"", most: int = ANSWER,
             cwd=ours,
         ) as git:
             late = threading.Event()
-            timer = threading.Timer(SECONDS, ended_late, (git, late))
+            timer = threading.Timer(MAX_GIT_SECONDS, ended_late, (git, late))
             timer.start()
             try:
-                answer = answered(git, given, most + 1)
+                answer = process_answer(git, given, most + 1)
             finally:
                 timer.cancel()
                 git.kill()  # it has said all, or too much
     if late.is_set():
-        raise Unusable("takes too long to read; clone it again.")
+        raise UnusableClone("takes too long to read; clone it again.")
     if len(answer.data) > most and not cut:
-        raise Unusable("holds more than anybody hands in.")
+        raise UnusableClone("holds more than anybody hands in.")
     if answer.code:
-        raise Unusable(DAMAGED)
+        raise UnusableClone(DAMAGED_CLONE)
     return answer.data[:most]
 
 
@@ -183,14 +189,14 @@ def ended_late(process: "subprocess.Popen[bytes]", late: threading.Event) -> Non
     process.kill()
 
 
-class Answer(NamedTuple):
+class ProcessAnswer(NamedTuple):
     """The output of a process, and its exit code; 0 if it had more to say."""
 
     data: bytes
     code: int
 
 
-def answered(process: "subprocess.Popen[bytes]", given: bytes, most: int) -> Answer:
+def process_answer(process: "subprocess.Popen[bytes]", given: bytes, most: int) -> ProcessAnswer:
     """The answer of a process to its input, as far as it is read."""
     assert process.stdin is not None  # noqa: S101  both are pipes
     assert process.stdout is not None  # noqa: S101
@@ -198,7 +204,7 @@ def answered(process: "subprocess.Popen[bytes]", given: bytes, most: int) -> Ans
         process.stdin.write(given)
         process.stdin.close()
     data = process.stdout.read(most)
-    return Answer(data, 0 if len(data) == most else process.wait())
+    return ProcessAnswer(data, 0 if len(data) == most else process.wait())
 
 
 @contextmanager
@@ -211,9 +217,9 @@ def empty_repository() -> Iterator[Path]:
         yield Path(name)
 
 
-def committed(commit: bytes) -> datetime | None:
+def commit_time(commit: bytes) -> datetime | None:
     """The time of a commit, which the one who made it has set."""
-    match = COMMITTED.search(commit.partition(b"\n\n")[0])
+    match = COMMITTER_LINE.search(commit.partition(b"\n\n")[0])
     if match is None:
         return None
     sign, zone = match["zone"][:1], int(match["zone"][1:])
@@ -225,28 +231,32 @@ def committed(commit: bytes) -> datetime | None:
         return None
 
 
-def entries_of(objects: Path, head: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+def tracked_entries(objects: Path, head: str) -> tuple[tuple[FileEntry, ...], tuple[str, ...]]:
     """The tracked files, and notes on what is not followed."""
     found, notes = [], []
-    listing = asked(objects, "ls-tree", "-r", "-z", "--long", "--full-tree", head, most=LISTING).split(b"\0")
-    if len(listing) > ENTRIES + 1:
-        notes.append(f"There are more than {ENTRIES} files here; only the first {ENTRIES} were looked at.")
-    for line in listing[:ENTRIES]:
+    listing = git_answer(objects, "ls-tree", "-r", "-z", "--long", "--full-tree", head, most=MAX_LISTING_BYTES).split(
+        b"\0"
+    )
+    if len(listing) > MAX_ENTRIES + 1:
+        notes.append(f"There are more than {MAX_ENTRIES} files here; only the first {MAX_ENTRIES} were looked at.")
+    for line in listing[:MAX_ENTRIES]:
         about, _, raw = line.partition(b"\t")
         name = raw.decode("utf-8", "surrogateescape")
-        if not about or hidden(name):
+        if not about or is_hidden(name):
             continue
         mode, _, number, size = about.decode("ascii").split()
-        if mode not in FILES:
-            notes.append(f"{shown(name)} is a link, and links are not followed.")
-        elif name.count("/") >= DEPTH:
-            notes.append(f"{shown(name)} was not read: it lies deeper than {DEPTH} folders.")
+        if mode not in FILE_MODES:
+            notes.append(f"{shown_name(name)} is a link, and links are not followed.")
+        elif name.count("/") >= MAX_FOLDER_DEPTH:
+            notes.append(f"{shown_name(name)} was not read: it lies deeper than {MAX_FOLDER_DEPTH} folders.")
         elif not size.isdigit():
-            raise Unusable(DAMAGED)
+            raise UnusableClone(DAMAGED_CLONE)
         else:
             found.append((name, number, int(size)))
-    small = tuple(number for _, number, size in found if size <= SMALL)[:TOGETHER]
-    return tuple(Entry(name, size, partial(blob, objects, number, small)) for name, number, size in found), tuple(notes)
+    small = tuple(number for _, number, size in found if size <= MAX_SMALL_BYTES)[:MAX_FILES_TOGETHER]
+    return tuple(FileEntry(name, size, partial(blob, objects, number, small)) for name, number, size in found), tuple(
+        notes
+    )
 
 
 def blob(objects: Path, number: str, small: tuple[str, ...], limit: int) -> bytes:
@@ -255,19 +265,19 @@ def blob(objects: Path, number: str, small: tuple[str, ...], limit: int) -> byte
         data = (
             blobs(objects, small).get(number)
             if number in small
-            else asked(objects, "cat-file", "blob", number, most=limit, cut=True)
+            else git_answer(objects, "cat-file", "blob", number, most=limit, cut=True)
         )
-    except Unusable:
+    except UnusableClone:
         data = None
     if data is None:
-        raise Damaged(DAMAGED)
+        raise DamagedFile(DAMAGED_CLONE)
     return data[:limit]
 
 
 @lru_cache(maxsize=1)  # files are read clone by clone, and starting git takes longer than its answer
 def blobs(objects: Path, numbers: tuple[str, ...]) -> dict[str, bytes]:
     """Objects by their numbers, which are hashes of their bytes; those that are not there are left out."""
-    answer = asked(objects, "cat-file", "--batch", given="".join(f"{number}\n" for number in numbers).encode())
+    answer = git_answer(objects, "cat-file", "--batch", given="".join(f"{number}\n" for number in numbers).encode())
     found: dict[str, bytes] = {}
     place = 0
     while (end := answer.find(b"\n", place)) >= 0:

@@ -8,16 +8,16 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from grader.built.freeze import loads
-from grader.ci.wheels import EPOCH, download, own_wheel
+from grader.ci.wheels import WHEEL_TIMESTAMP, download_wheels, own_wheel
 from grader.paths import templates_dir
-from grader.platforms.gradescope.autograder_results import BUILT, STUDENTS, known_by
+from grader.platforms.gradescope.autograder_results import BUILT_FILE, STUDENTS_FILE, student_names
 from grader.texts.roster import Student
 from grader.texts.whole_files import json_text
 
-SCRIPTS = ("setup.sh", "run_autograder")  # the names that Gradescope starts them by
+AUTOGRADER_SCRIPTS = ("setup.sh", "run_autograder")  # the names that Gradescope starts them by
 
 
-def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str, source: Path | None) -> int:
+def write_autograder_zip(out: Path, built: bytes, students: Sequence[Student], python: str, source: Path | None) -> int:
     """Writes the zip, and gives its size in bytes; a stop in the middle leaves no half of it."""
     allowed = tuple(loads(built).policy.get("packages", ()))
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -25,16 +25,16 @@ def write_zip(out: Path, built: bytes, students: Sequence[Student], python: str,
     with tempfile.TemporaryDirectory() as place:
         wheels = Path(place)
         ours = own_wheel(wheels)
-        download(wheels, ours, python, distributions_of(allowed), source)
+        download_wheels(wheels, ours, python, distributions_of(allowed), source)
         with zipfile.ZipFile(draft, "w") as archive:
-            for name in SCRIPTS:
+            for name in AUTOGRADER_SCRIPTS:
                 text = (templates_dir() / "ci" / "gradescope" / name).read_text("utf-8")
-                add(archive, name, text.replace("@PYTHON@", python).encode(), executable=True)
-            add(archive, BUILT, built)
+                add_member(archive, name, text.replace("@PYTHON@", python).encode(), executable=True)
+            add_member(archive, BUILT_FILE, built)
             if students:
-                add(archive, STUDENTS, json_text(known_by(students)).encode())
+                add_member(archive, STUDENTS_FILE, json_text(student_names(students)).encode())
             for wheel in sorted(wheels.glob("*.whl")):
-                add(archive, f"wheels/{wheel.name}", wheel.read_bytes())
+                add_member(archive, f"wheels/{wheel.name}", wheel.read_bytes())
     draft.chmod(0o600)  # it holds the hidden cases
     draft.replace(out)
     return out.stat().st_size
@@ -46,9 +46,9 @@ def distributions_of(packages: Sequence[str]) -> tuple[str, ...]:
     return tuple(known.get(name, [name])[0] for name in packages)
 
 
-def add(archive: zipfile.ZipFile, name: str, data: bytes, *, executable: bool = False) -> None:
+def add_member(archive: zipfile.ZipFile, name: str, data: bytes, *, executable: bool = False) -> None:
     """Adds a file with a fixed time, and marked as a program where it is one."""
-    entry = zipfile.ZipInfo(name, EPOCH)
+    entry = zipfile.ZipInfo(name, WHEEL_TIMESTAMP)
     entry.external_attr = (stat.S_IFREG | (0o755 if executable else 0o600)) << 16  # the mode of Unix, in a zip
     kind = zipfile.ZIP_STORED if name.endswith(".whl") else zipfile.ZIP_DEFLATED  # a wheel is a zip already
     archive.writestr(entry, data, kind)

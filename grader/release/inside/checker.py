@@ -11,36 +11,36 @@ from pathlib import Path
 from typing import Any
 
 from grader.checks.calls import Call, Observation
-from grader.intake.sources import sources_of
+from grader.intake.sources import submitted_code
 from grader.intake.submission import Source
 from grader.release.inside import fresh
-from grader.release.inside.notebook_session import seen_in, work_of
-from grader.release.inside.own_answers import said_of
-from grader.release.inside.packing import Packed, found_in, packed, work_files
-from grader.release.inside.public_document import CODED, Exercise, assignment_of
-from grader.release.inside.public_verdict import Seen, verdict_on
+from grader.release.inside.notebook_session import given_work, judged_cases
+from grader.release.inside.own_answers import hand_answer_lines
+from grader.release.inside.packing import Packed, files_to_pack, packed_work, work_files
+from grader.release.inside.public_document import CODE_KINDS, ReleasedExercise, released_assignment
+from grader.release.inside.public_verdict import JudgedPublicCase, public_case_verdict
 from grader.release.inside.repaired_source import sources_meant_for
-from grader.release.inside.result_cards import Card, card_of, hand_card
-from grader.release.inside.showing import Page, Report, show
+from grader.release.inside.result_cards import Card, exercise_card, hand_card
+from grader.release.inside.showing import CardReport, PageFunction, show_report
 from grader.sandbox.loading import is_stub
-from grader.texts.safe_names import safe_name, shown
+from grader.texts.safe_names import safe_name, shown_name
 
-NOTHING = object()  # not None: a student may give None as an answer
-UNDEFINED = re.compile(r"name '(\w+)' is not defined")  # Python's own words for a NameError
-SECONDS = 60.0  # for running the saved files themselves; `check_all(seconds=300)` gives more
+NOT_GIVEN = object()  # not None: a student may give None as an answer
+UNDEFINED_NAME = re.compile(r"name '(\w+)' is not defined")  # Python's own words for a NameError
+FRESH_RUN_SECONDS = 60.0  # for running the saved files themselves; `check_all(seconds=300)` gives more
 
 
 class Checker:
     """The checker of one assignment: its public document, the file it lies in, and how a page is made."""
 
-    def __init__(self, document: Mapping[str, Any], file: str, page: Page) -> None:
-        self.assignment = assignment_of(document)
+    def __init__(self, document: Mapping[str, Any], file: str, page: PageFunction) -> None:
+        self.assignment = released_assignment(document)
         self.file = Path(file).resolve()
         self.page = page
         self.right_here: set[str] = set()  # exercises whose public cases are right in this session
-        self.quiet = fresh.FRESH in os.environ  # the work's own calls of `check` then say nothing
+        self.quiet = fresh.FRESH_VARIABLE in os.environ  # the work's own calls of `check` then say nothing
 
-    def check(self, work: Any, exercise: Any = None) -> Report | None:
+    def check(self, work: Any, exercise: Any = None) -> CardReport | None:
         """Checks a function or class on the public cases, or says whether answers by hand can be read.
 
         check(entropy), check(entropy, "information.entropy"), check("bayes.by_hand", {"prior": 0.25}).
@@ -48,18 +48,18 @@ class Checker:
         if self.quiet:
             return None
         if isinstance(work, str):
-            asked, given = work, NOTHING if exercise is None else exercise
+            asked, given = work, NOT_GIVEN if exercise is None else exercise
         else:
             asked, given = exercise, work
         card = card_or_failure(self.assignment.title, lambda: self._checked(asked, given))
-        return show(Report((card,), self.page))
+        return show_report(CardReport((card,), self.page))
 
-    def check_all(self, *files: str, seconds: float = SECONDS) -> Report | None:
+    def check_all(self, *files: str, seconds: float = FRESH_RUN_SECONDS) -> CardReport | None:
         """Runs the saved work from the top in a fresh process and checks every exercise on its public cases.
 
         Without names it takes every .py file and notebook beside this file, as grading will. Save first.
         """
-        return None if self.quiet else show(Report(tuple(self._all_cards(files, seconds)), self.page))
+        return None if self.quiet else show_report(CardReport(tuple(self._all_cards(files, seconds)), self.page))
 
     def pack(self, student: str = "", files: Sequence[str] = ()) -> Packed | None:
         """Packs the work beside this file into the zip to hand in, and tells its receipt."""
@@ -70,7 +70,7 @@ class Checker:
             if student in ("", "your id"):  # the notebook says so as it is handed out
                 raise ValueError('Say who you are, as in pack("s0123"): the zip is named for it.')
             name = f"{self.assignment.id}-{safe_name(student)}.zip"
-            done = packed(self._chosen(files), self.file.parent / name)
+            done = packed_work(self._chosen(files), self.file.parent / name)
         except (ValueError, OSError) as problem:
             sys.stdout.write(f"Nothing was packed. {problem}\n")
             return None
@@ -85,7 +85,7 @@ class Checker:
                 # Python puts the folder of a program on the path; where work is graded there is no such folder.
                 sys.modules[self.file.stem] = sys.modules["__main__"]
                 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != self.file.parent]
-                fresh.answer(asked, answered)
+                fresh.answer_request(asked, answered)
             case ["pack", *student]:
                 self.pack(" ".join(student))
             case files:
@@ -98,32 +98,34 @@ class Checker:
         found = self._exercise(asked, given)
         return found if isinstance(found, Card) else self._card(found, given)
 
-    def _exercise(self, asked: Any, given: Any) -> Exercise | Card:
+    def _exercise(self, asked: Any, given: Any) -> ReleasedExercise | Card:
         """The exercise that the student means, or a card that says why there is none."""
         exercises = self.assignment.exercises
         if asked is not None:
             named = [each for each in exercises if asked in (each.id, each.target)]
             known = [each.id for each in exercises]
-            return named[0] if len(named) == 1 else unknown(str(asked), "No exercise is called", known)
-        name = name_in(given)
+            return named[0] if len(named) == 1 else unknown_name_card(str(asked), "No exercise is called", known)
+        name = given_name(given)
         if not callable(given) or not name or name == "<lambda>":
-            first = next((each.id for each in exercises if each.kind in CODED), "the.exercise")
+            first = next((each.id for each in exercises if each.kind in CODE_KINDS), "the.exercise")
             return Card("Which exercise?", "", f'Give a function, or name the exercise: check(f, "{first}").')
-        named = [each for each in exercises if each.kind in CODED and name in names_of(each)]
+        named = [each for each in exercises if each.kind in CODE_KINDS and name in names_accepted(each)]
         if len(named) == 1:
             return named[0]
         if named:
-            return unknown(name, "Several exercises ask for", [each.id for each in named])
-        return unknown(name, "No exercise asks for", [each.target for each in exercises if each.kind in CODED])
+            return unknown_name_card(name, "Several exercises ask for", [each.id for each in named])
+        return unknown_name_card(
+            name, "No exercise asks for", [each.target for each in exercises if each.kind in CODE_KINDS]
+        )
 
-    def _card(self, exercise: Exercise, given: Any) -> Card:
+    def _card(self, exercise: ReleasedExercise, given: Any) -> Card:
         """The card of one exercise, checked in this session."""
-        if exercise.kind not in CODED:
-            return hand_card(exercise, () if given is NOTHING else said_of(exercise, given))
-        if given is NOTHING:
+        if exercise.kind not in CODE_KINDS:
+            return hand_card(exercise, () if given is NOT_GIVEN else hand_answer_lines(exercise, given))
+        if given is NOT_GIVEN:
             # `check("the.exercise")` alone takes what the session defines under the asked name.
-            given = vars(sys.modules["__main__"]).get(exercise.target, NOTHING)
-        if given is NOTHING or not callable(given):
+            given = vars(sys.modules["__main__"]).get(exercise.target, NOT_GIVEN)
+        if given is NOT_GIVEN or not callable(given):
             return Card(
                 exercise.title, "missing", f"There is no `{exercise.target}` here. Run the cell that defines it."
             )
@@ -131,9 +133,9 @@ class Checker:
             return Card(
                 exercise.title, "missing", f"`{exercise.target}` is as it was handed out. Write it, and check again."
             )
-        seen = tuple(seen_in(exercise, work_of(exercise, given)))
+        seen = tuple(judged_cases(exercise, given_work(exercise, given)))
         (self.right_here.add if all_right(seen) else self.right_here.discard)(exercise.id)
-        return card_of(exercise, seen, misnamed(exercise, given))
+        return exercise_card(exercise, seen, misnamed(exercise, given))
 
     def _chosen(self, files: Sequence[str]) -> list[Path]:
         """The work files that the student means; raises ValueError for one that does not exist."""
@@ -141,14 +143,14 @@ class Checker:
         chosen = [folder / name for name in files] or work_files(folder)
         for path in chosen:
             if not path.is_file():
-                raise ValueError(f"There is no file {shown(path.name)} beside {self.file.name}.")
+                raise ValueError(f"There is no file {shown_name(path.name)} beside {self.file.name}.")
         return chosen
 
     def _all_cards(self, files: Sequence[str], seconds: float) -> list[Card]:
         """A card on the run of the saved files, and one for each exercise."""
         try:
-            found = found_in(self._chosen(files))
-            code = sources_of(found.files)
+            found = files_to_pack(self._chosen(files))
+            code = submitted_code(found.files)
             meant = sources_meant_for(self.assignment.exercises, code.sources)
             sources, notes = meant.sources, (*found.notes, *code.notes, *meant.notes)
         except ValueError as problem:
@@ -159,33 +161,35 @@ class Checker:
                 Card("Nothing was run", "missing", f"There is no code beside {self.file.name}.", notes=tuple(notes))
             ]
         exercises = self.assignment.exercises
-        questions = [fresh.Question(each.id, call) for each in exercises for call in calls_of(each)]
+        questions = [fresh.FreshQuestion(each.id, call) for each in exercises for call in fresh_calls(each)]
         provided = {name: text for each in exercises for name, text in each.provided.items()}
-        run = fresh.ran(self.file, sources, provided, questions, seconds)
+        run = fresh.fresh_run(self.file, sources, provided, questions, seconds)
         if run.unfinished:
-            return [Card("Nothing was checked", "timeout", unfinished(names, run, seconds), notes=tuple(notes))]
+            return [Card("Nothing was checked", "timeout", unfinished_words(names, run, seconds), notes=tuple(notes))]
         summary = f"{names}, as saved, run from the top in a fresh process."
         answers = iter(run.observations)
-        given = [(each, [next(answers) for _ in calls_of(each)]) for each in exercises]
+        given = [(each, [next(answers) for _ in fresh_calls(each)]) for each in exercises]
         cards = [card_or_failure(each.title, partial(self._fresh_card, each, own, sources)) for each, own in given]
         return [Card(self.assignment.title, "", summary, notes=tuple(notes)), *cards]
 
-    def _fresh_card(self, exercise: Exercise, observations: Sequence[Observation], sources: Sequence[Source]) -> Card:
+    def _fresh_card(
+        self, exercise: ReleasedExercise, observations: Sequence[Observation], sources: Sequence[Source]
+    ) -> Card:
         """The card of one exercise by the observations of the fresh run."""
-        if exercise.kind not in CODED:
+        if exercise.kind not in CODE_KINDS:
             return fresh_hand_card(exercise, observations)
         come = iter(observations)
         seen = []
         for case in exercise.cases:
             answer, *extra = islice(come, 1 + len(case.extra))
-            verdict = verdict_on(exercise, case, answer, extra)
-            seen.append(Seen(case, answer, verdict, source=fresh.line_in(sources, answer.error)))
-        return card_of(exercise, seen, self._differs_here(exercise, seen))
+            verdict = public_case_verdict(exercise, case, answer, extra)
+            seen.append(JudgedPublicCase(case, answer, verdict, source=fresh.raising_line(sources, answer.error)))
+        return exercise_card(exercise, seen, self._differs_here(exercise, seen))
 
-    def _differs_here(self, exercise: Exercise, seen: Sequence[Seen]) -> list[str]:
+    def _differs_here(self, exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase]) -> list[str]:
         """Notes on names and cases that work in this session, but not in the saved file."""
         texts = [each.observation.error.text for each in seen if each.observation.error is not None]
-        missing = dict.fromkeys(name for text in texts for name in UNDEFINED.findall(text))
+        missing = dict.fromkeys(name for text in texts for name in UNDEFINED_NAME.findall(text))
         notes = [
             f"`{name}` is defined in this session, but not where the saved file needs it."
             for name in missing
@@ -209,7 +213,7 @@ def card_or_failure(title: str, make: Callable[[], Card]) -> Card:
         return Card(title, "", f"This could not be checked, through {why}. Tell whoever gave it to you.")
 
 
-def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
+def unfinished_words(names: str, run: fresh.FreshRun, seconds: float) -> str:
     """A sentence on a run of the saved files that did not come to its end."""
     if run.observations and run.observations[0].outcome == "died":
         return f"Running {names} ended its process before its end. Look for calls of exit."
@@ -219,14 +223,14 @@ def unfinished(names: str, run: fresh.Ran, seconds: float) -> str:
     )
 
 
-def calls_of(exercise: Exercise) -> list[Call]:
+def fresh_calls(exercise: ReleasedExercise) -> list[Call]:
     """The calls of a fresh run for an exercise: its public cases, or the variables of answers by hand."""
-    if exercise.kind in CODED:
+    if exercise.kind in CODE_KINDS:
         return [call for case in exercise.cases for call in (case.call, *case.extra)]
     return [Call(name, None) for name in [part.variable for part in exercise.parts] or [exercise.target] if name]
 
 
-def fresh_hand_card(exercise: Exercise, observations: Sequence[Observation]) -> Card:
+def fresh_hand_card(exercise: ReleasedExercise, observations: Sequence[Observation]) -> Card:
     """The card of an exercise answered by hand, by the variables that the saved files define."""
     values = [each.value if each.outcome == "value" else None for each in observations]
     if all(value is None for value in values):
@@ -235,38 +239,38 @@ def fresh_hand_card(exercise: Exercise, observations: Sequence[Observation]) -> 
         )
     if exercise.kind == "values":
         given = dict(zip([part.name for part in exercise.parts], values, strict=True))
-        return hand_card(exercise, said_of(exercise, given))
-    return hand_card(exercise, said_of(exercise, values[0]))
+        return hand_card(exercise, hand_answer_lines(exercise, given))
+    return hand_card(exercise, hand_answer_lines(exercise, values[0]))
 
 
-def names_of(exercise: Exercise) -> set[str]:
+def names_accepted(exercise: ReleasedExercise) -> set[str]:
     """The names of functions or classes that a student may give for an exercise."""
     following = {name.removeprefix(".") for case in exercise.cases for name, _ in case.call.then}
     return {exercise.target} | (following & {"fit"})
 
 
-def all_right(seen: Sequence[Seen]) -> bool:
+def all_right(seen: Sequence[JudgedPublicCase]) -> bool:
     """Whether every public case is right."""
     return all(each.verdict.passed for each in seen)
 
 
-def misnamed(exercise: Exercise, given: Any) -> list[str]:
+def misnamed(exercise: ReleasedExercise, given: Any) -> list[str]:
     """A note on a function whose name is not the one that the exercise asks for; none if it is."""
-    name = name_in(given) or exercise.target
-    if name in names_of(exercise):
+    name = given_name(given) or exercise.target
+    if name in names_accepted(exercise):
         return []
     return [f"It is called `{name}` here; hand it in as `{exercise.target}`."]
 
 
-def name_in(given: Any) -> str:
+def given_name(given: Any) -> str:
     """The name of a function or class, safe to show; "" for an object without one."""
     name = getattr(given, "__name__", "")
-    return shown(name) if isinstance(name, str) else ""
+    return shown_name(name) if isinstance(name, str) else ""
 
 
-def unknown(name: str, problem: str, known: Sequence[str]) -> Card:
+def unknown_name_card(name: str, problem: str, known: Sequence[str]) -> Card:
     """A card on an unknown name, with the nearest known one."""
-    name = shown(name)
+    name = shown_name(name)
     folded: dict[str, str] = {each.lower().replace("_", ""): each for each in known}
     near = get_close_matches(name.lower().replace("_", ""), folded, 1, 0.75)
     hint = f"Did you mean `{folded[near[0]]}`?" if near else f"There is {', '.join(known)}."

@@ -20,24 +20,26 @@ from typing import Any
 
 from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError
-from grader.codec.wire import cut
+from grader.codec.wire import cut_form
 from grader.intake.submission import Source
-from grader.sandbox.child_answers import observation_of
-from grader.sandbox.frames import FrameError, packed
-from grader.sandbox.loading import Program
-from grader.sandbox.one_call import answer_to, native_hooks, seeding
-from grader.sandbox.printing import Streams
+from grader.sandbox.child_answers import whole_observation
+from grader.sandbox.frames import FrameError, packed_frame
+from grader.sandbox.loading import SubmissionProgram
+from grader.sandbox.one_call import answer_message, native_hooks, random_seeder
+from grader.sandbox.printing import OutputStreams
 
-LEAST = 10.0  # seconds a call may take, whatever its limit: a student's machine may be slow
-MORE = 5.0  # times its limit that a call may take, for the same reason
-RAN = b"ran"  # the first line of the answers: the files themselves have run
-FRESH = "MARKSCHEME_FRESH_RUN"  # set for the new process and all that it starts, so that none starts another
-CELL = re.compile(r"\((cell \d+)\)$")  # at the end of an exception's text, where it was raised in a notebook's cell
-NUMPY = re.compile(r"\b(numpy|pandas)\b")  # in the text of the work: only then NumPy is imported for it
+LEAST_CALL_SECONDS = 10.0  # seconds a call may take, whatever its limit: a student's machine may be slow
+LIMIT_FACTOR = 5.0  # times its limit that a call may take, for the same reason
+FILES_RAN = b"ran"  # the first line of the answers: the files themselves have run
+FRESH_VARIABLE = "MARKSCHEME_FRESH_RUN"  # set for the new process and all that it starts, so that none starts another
+CELL_LABEL = re.compile(
+    r"\((cell \d+)\)$"
+)  # at the end of an exception's text, where it was raised in a notebook's cell
+NUMPY_IMPORT = re.compile(r"\b(numpy|pandas)\b")  # in the text of the work: only then NumPy is imported for it
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class FreshQuestion:
     """One call of the fresh run, and the exercise it belongs to."""
 
     exercise: str
@@ -45,16 +47,20 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Ran:
+class FreshRun:
     """The observation of every question; `unfinished` if the run of the files themselves did not end."""
 
     observations: tuple[Observation, ...]
     unfinished: bool = False
 
 
-def ran(
-    checker: Path, sources: Sequence[Source], provided: dict[str, str], questions: Sequence[Question], seconds: float
-) -> Ran:
+def fresh_run(
+    checker: Path,
+    sources: Sequence[Source],
+    provided: dict[str, str],
+    questions: Sequence[FreshQuestion],
+    seconds: float,
+) -> FreshRun:
     """The observations of a fresh run; after a call that hangs or dies, the other exercises are asked in a new run."""
     answers: dict[int, Observation] = {}
     while left := [number for number in range(len(questions)) if number not in answers]:
@@ -65,19 +71,19 @@ def ran(
         }
         come, ended = _one_run(checker, request, lambda at: _limit(at, left, questions, seconds))
         if come is None:
-            return Ran(tuple(Observation(ended) for _ in questions), unfinished=True)
+            return FreshRun(tuple(Observation(ended) for _ in questions), unfinished=True)
         answers |= dict(zip(left, come, strict=False))
         if len(come) < len(left):
             answers |= _lost(left[len(come) :], questions, ended)
-    return Ran(tuple(answers[number] for number in range(len(questions))))
+    return FreshRun(tuple(answers[number] for number in range(len(questions))))
 
 
-def _limit(at: int, left: Sequence[int], questions: Sequence[Question], seconds: float) -> float:
+def _limit(at: int, left: Sequence[int], questions: Sequence[FreshQuestion], seconds: float) -> float:
     """The seconds for the next line of answers: first for the files to run, then for each call."""
-    return seconds if at == 0 else max(LEAST, MORE * questions[left[at - 1]].call.seconds)
+    return seconds if at == 0 else max(LEAST_CALL_SECONDS, LIMIT_FACTOR * questions[left[at - 1]].call.seconds)
 
 
-def _lost(left: Sequence[int], questions: Sequence[Question], ended: Any) -> dict[int, Observation]:
+def _lost(left: Sequence[int], questions: Sequence[FreshQuestion], ended: Any) -> dict[int, Observation]:
     """Observations for a call that did not come back and for the other calls of its exercise, which are skipped."""
     first = left[0]
     others = [number for number in left[1:] if questions[number].exercise == questions[first].exercise]
@@ -103,7 +109,7 @@ def _one_run(
             # A group of its own, so that all processes that the work starts can be ended with it.
             start_new_session=True,
             # Sets come in the same order as in grading, and Matplotlib opens no window.
-            env={**os.environ, FRESH: "1", "PYTHONHASHSEED": "0", "MPLBACKEND": "agg"},
+            env={**os.environ, FRESH_VARIABLE: "1", "PYTHONHASHSEED": "0", "MPLBACKEND": "agg"},
         )
         try:
             ended = _waited(process, answered, limit, 1 + len(request["calls"]))
@@ -112,7 +118,7 @@ def _one_run(
         # What follows the last newline is an answer that was not finished.
         lines = answered.read_bytes().split(b"\n")[:-1]
     numbers = [call["n"] for call in request["calls"]]
-    return ([*map(_observation, lines[1:], numbers)] if lines[:1] == [RAN] else None), ended
+    return ([*map(_observation, lines[1:], numbers)] if lines[:1] == [FILES_RAN] else None), ended
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
@@ -145,17 +151,17 @@ def _waited(process: "subprocess.Popen[bytes]", answered: Path, limit: Callable[
 
 def _observation(line: bytes, number: int) -> Observation:
     try:
-        return observation_of(line, number)
+        return whole_observation(line, number)
     except DecodeError:  # the student's code wrote there
         return Observation("died")
 
 
-def answer(asked: str, answered: str) -> None:
+def answer_request(asked: str, answered: str) -> None:
     """Runs in the new process: runs the files, answers one call after another into a file, and ends the process."""
     request = json.loads(Path(asked).read_text(encoding="utf-8"))
     # Without a buffer: each answer is in the file before the next call, which may end the process.
     with open(answered, "ab", buffering=0) as out:
-        if any(NUMPY.search(cell["text"]) for source in request["sources"] for cell in source["cells"]):
+        if any(NUMPY_IMPORT.search(cell["text"]) for source in request["sources"] for cell in source["cells"]):
             with suppress(ImportError):
                 import numpy.random  # noqa: F401, PLC0415  # before it is asked for its seed
         out.writelines(line + b"\n" for line in _answers(request))
@@ -163,28 +169,28 @@ def answer(asked: str, answered: str) -> None:
 
 
 def _answers(request: dict[str, Any]) -> Iterator[bytes]:
-    streams, seeded = Streams(), seeding()
+    streams, seeded = OutputStreams(), random_seeder()
     streams.place()
     seeded()
-    program = Program(request["sources"], 0)
+    program = SubmissionProgram(request["sources"], 0)
     program.provide(request["provided"])
     program.run()
-    yield RAN
+    yield FILES_RAN
     hooks = {**native_hooks(), "function": lambda value: program.provided[value.name]}
     for call in request["calls"]:
-        said = answer_to(call, program, streams, seeded, hooks)
+        said = answer_message(call, program, streams, seeded, hooks)
         try:
             # Without the four bytes of length: here a line is an answer.
-            yield packed(said)[4:]
+            yield packed_frame(said)[4:]
         except FrameError:
-            yield packed({**said, "value": cut("size")})[4:]
+            yield packed_frame({**said, "value": cut_form("size")})[4:]
 
 
-def line_in(sources: Sequence[Source], error: Raised | None) -> str:
+def raising_line(sources: Sequence[Source], error: Raised | None) -> str:
     """The student's line that raised an exception, if only one line can be meant; else ""."""
     if error is None or error.line is None:
         return ""
-    label = found[1] if (found := CELL.search(error.text)) else ""
+    label = found[1] if (found := CELL_LABEL.search(error.text)) else ""
     cells = [cell for source in sources for cell in source.cells if cell.label == label]
     lines = cells[0].text.split("\n") if len(cells) == 1 else []
     return lines[error.line - 1].strip() if error.line <= len(lines) else ""

@@ -15,30 +15,34 @@ from grader.checks.verdict import wrong
 from grader.codec.decode import DecodeError, Hooks, decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Message, Value
-from grader.codec.wire import cut
-from grader.release.inside.public_document import Case, Exercise
-from grader.release.inside.public_verdict import Seen, verdict_on
-from grader.sandbox.child_answers import raised_of
-from grader.sandbox.loading import MISSING
-from grader.sandbox.one_call import Named, calls_in, native_hooks, outcome_of, seeding
+from grader.codec.wire import cut_form
+from grader.release.inside.public_document import ReleasedCase, ReleasedExercise
+from grader.release.inside.public_verdict import JudgedPublicCase, public_case_verdict
+from grader.sandbox.child_answers import raised_error
+from grader.sandbox.loading import MISSING_VALUE
+from grader.sandbox.one_call import NamedCall, calls_on_handle, calls_outcome, native_hooks, random_seeder
 
-KEPT = 100_000  # characters of what a call printed that are kept; all of it is shown
-OURS = __name__.partition(".")[0]  # in a checker, the private package that our modules are renamed to
+MAX_PRINTED_CHARACTERS = 100_000  # characters of what a call printed that are kept; all of it is shown
+OWN_MODULE_PREFIX = __name__.partition(".")[0]  # in a checker, the private package that our modules are renamed to
 # Where Python's own and installed packages lie: no line there is the student's.
-LIBRARY = tuple({sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")})
+LIBRARY_FOLDERS = tuple({sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")})
 
 
-class Files(dict[str, str]):
+class StudentFiles(dict[str, str]):
     """The student's own files, as a mapping: all but the library's and ours. Remembers the last one asked for."""
 
     last = ""
 
     def __contains__(self, file: object) -> bool:
-        ours = {getattr(module, "__file__", None) for name, module in sys.modules.items() if name.startswith(OURS)}
+        ours = {
+            getattr(module, "__file__", None)
+            for name, module in sys.modules.items()
+            if name.startswith(OWN_MODULE_PREFIX)
+        }
         return (
             isinstance(file, str)
             and file not in ours
-            and not file.startswith(("<frozen", *LIBRARY))
+            and not file.startswith(("<frozen", *LIBRARY_FOLDERS))
             # site-packages and dist-packages, wherever they lie.
             and "-packages" not in file
         )
@@ -53,19 +57,19 @@ class Files(dict[str, str]):
 
 
 @dataclass(slots=True)
-class Work:
+class GivenWork:
     """The function or class that a student gave, with the names around it; it answers as a submission does."""
 
     target: str
     given: Any
     names: Mapping[str, Any]
-    places: Files
+    places: StudentFiles
 
     def found(self, name: str, called: bool) -> Any:
-        """The object of a name: the function or class given, else what is defined beside it, else `MISSING`."""
+        """The object of a name: the function or class given, else what is defined beside it, else `MISSING_VALUE`."""
         if name == self.target or name == getattr(self.given, "__name__", None):
             return self.given
-        return self.names.get(name, MISSING)
+        return self.names.get(name, MISSING_VALUE)
 
 
 def notebook_shell() -> Any:
@@ -74,7 +78,7 @@ def notebook_shell() -> Any:
     return ipython.get_ipython() if ipython is not None and hasattr(ipython, "get_ipython") else None
 
 
-def work_of(exercise: Exercise, given: Any) -> Work:
+def given_work(exercise: ReleasedExercise, given: Any) -> GivenWork:
     """A student's function or class as work to check, with the names that are defined beside it."""
     # A decorated function has its names where the function inside of it was defined.
     inner = getattr(given, "__wrapped__", given)
@@ -82,55 +86,63 @@ def work_of(exercise: Exercise, given: Any) -> Work:
     # A pair of functions may stand for a class: then the given one is not the class.
     following = {name.removeprefix(".") for case in exercise.cases for name, _ in case.call.then}
     target = "" if getattr(given, "__name__", "") in following else exercise.target
-    return Work(target, given, names, Files())
+    return GivenWork(target, given, names, StudentFiles())
 
 
-def seen_in(exercise: Exercise, work: Work) -> Iterator[Seen]:
+def judged_cases(exercise: ReleasedExercise, work: GivenWork) -> Iterator[JudgedPublicCase]:
     """The public cases of an exercise, judged in order; no more is run once the student stops a call."""
     stopped = False
     for case in exercise.cases:
-        seen = Seen(case, Observation("skipped"), STOPPED) if stopped else asked(exercise, case, work)
-        stopped = stopped or seen.verdict is STOPPED
+        seen = (
+            JudgedPublicCase(case, Observation("skipped"), STOPPED_VERDICT)
+            if stopped
+            else asked_case(exercise, case, work)
+        )
+        stopped = stopped or seen.verdict is STOPPED_VERDICT
         yield seen
 
 
-STOPPED = wrong("stopped", "You stopped this call. If it did not come to an end, look for a loop that never ends.")
+STOPPED_VERDICT = wrong(
+    "stopped", "You stopped this call. If it did not come to an end, look for a loop that never ends."
+)
 
 
-def asked(exercise: Exercise, case: Case, work: Work) -> Seen:
+def asked_case(exercise: ReleasedExercise, case: ReleasedCase, work: GivenWork) -> JudgedPublicCase:
     """One public case, judged: the call of the student's function, and the calls of properties if it gave a value."""
-    observation, before, after = called(exercise, case.call, work)
+    observation, before, after = call_observation(exercise, case.call, work)
     changed = () if observation.outcome != "value" else changed_names(case, before, after)
     line = observation.error.line if observation.error else None
     # Notebooks keep the text of their cells there.
     source = linecache.getline(work.places.last, line).strip() if line and work.places.last else ""
-    extra = silently(exercise, case.extra, work) if observation.outcome == "value" else None
+    extra = silent_observations(exercise, case.extra, work) if observation.outcome == "value" else None
     if any(map(is_stopped, (observation, *(extra or ())))):
-        return Seen(case, observation, STOPPED)
-    return Seen(case, observation, verdict_on(exercise, case, observation, extra), changed, source)
+        return JudgedPublicCase(case, observation, STOPPED_VERDICT)
+    return JudgedPublicCase(case, observation, public_case_verdict(exercise, case, observation, extra), changed, source)
 
 
-def called(exercise: Exercise, call: Call, work: Work) -> tuple[Observation, list[Message], list[Message]]:
+def call_observation(
+    exercise: ReleasedExercise, call: Call, work: GivenWork
+) -> tuple[Observation, list[Message], list[Message]]:
     """The observation of one call, and its encoded inputs before and after it."""
     message = {"target": call.target, "args": call.args, "then": call.then}
-    calls: list[Named] = calls_in(message, work)  # type: ignore[arg-type]
-    if any(not name.startswith(".") and work.found(name, True) is MISSING for name, _ in calls):
+    calls: list[NamedCall] = calls_on_handle(message, work)  # type: ignore[arg-type]
+    if any(not name.startswith(".") and work.found(name, True) is MISSING_VALUE for name, _ in calls):
         return Observation("missing"), [], []
     hooks = hooks_for(exercise, call)
     inputs = [(name, given if given is None else [decode(form, hooks) for form in given]) for name, given in calls]
     # Encoded, as the call may change the objects themselves.
     before = [encode(given) for _, given in inputs]
-    with seeded(), printing() as printed:
-        outcome = outcome_of(inputs, work)  # type: ignore[arg-type]
-    return observation_of(outcome, printed.kept), before, [encode(given) for _, given in inputs]
+    with seeded_session(), kept_printing() as printed:
+        outcome = calls_outcome(inputs, work)  # type: ignore[arg-type]
+    return session_observation(outcome, printed.kept), before, [encode(given) for _, given in inputs]
 
 
-def silently(exercise: Exercise, calls: Sequence[Call], work: Work) -> list[Observation]:
+def silent_observations(exercise: ReleasedExercise, calls: Sequence[Call], work: GivenWork) -> list[Observation]:
     """The observations of further calls, whose output is not shown; it ends after one that the student stops."""
     found: list[Observation] = []
     with redirect_stdout(io.StringIO()):
         for call in calls:
-            found.append(called(exercise, call, work)[0])
+            found.append(call_observation(exercise, call, work)[0])
             if is_stopped(found[-1]):
                 break
     return found
@@ -141,21 +153,21 @@ def is_stopped(observation: Observation) -> bool:
     return observation.error is not None and observation.error.type == "KeyboardInterrupt"
 
 
-def observation_of(outcome: Mapping[str, Message], printed: str) -> Observation:
+def session_observation(outcome: Mapping[str, Message], printed: str) -> Observation:
     """The outcome of a call as an observation: the value decoded, or the exception with its line."""
-    value = read_back(outcome["value"]) if outcome["outcome"] == "value" else None
-    return Observation(outcome["outcome"], value, printed, raised_of(outcome.get("error")))
+    value = readable_value(outcome["value"]) if outcome["outcome"] == "value" else None
+    return Observation(outcome["outcome"], value, printed, raised_error(outcome.get("error")))
 
 
-def read_back(form: Json) -> Value:
+def readable_value(form: Json) -> Value:
     """The value of an encoded answer; a stand-in for a too large value if it cannot be decoded."""
     try:
         return decode(form)
     except DecodeError:
-        return decode(cut("size"))
+        return decode(cut_form("size"))
 
 
-def changed_names(case: Case, before: Sequence[Message], after: Sequence[Message]) -> tuple[str, ...]:
+def changed_names(case: ReleasedCase, before: Sequence[Message], after: Sequence[Message]) -> tuple[str, ...]:
     """The names of the arguments that a call changed."""
     given = [form for forms in before for form in forms or ()]
     now = [form for forms in after for form in forms or ()]
@@ -163,7 +175,7 @@ def changed_names(case: Case, before: Sequence[Message], after: Sequence[Message
     return tuple(name for name, form in case.args.items() if form in changed)
 
 
-def hooks_for(exercise: Exercise, call: Call) -> Hooks:
+def hooks_for(exercise: ReleasedExercise, call: Call) -> Hooks:
     """The hooks that decode inputs: to NumPy's types if it is installed, to functions that the exercise provides."""
     if _holds(call.args, ("array", "scalar")) or _holds([given for _, given in call.then], ("array", "scalar")):
         with suppress(ImportError):
@@ -184,11 +196,11 @@ def _holds(form: Message, kinds: Sequence[str]) -> bool:
 
 
 @contextmanager
-def seeded() -> Iterator[None]:
+def seeded_session() -> Iterator[None]:
     """A context with random numbers seeded as in grading; afterwards the session's own state is restored."""
     numpy: Any = sys.modules.get("numpy.random")
     state, numpy_state = random.getstate(), numpy.get_state() if numpy else None
-    seeding()()
+    random_seeder()()
     try:
         yield
     finally:
@@ -206,8 +218,8 @@ class Tee(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Writes a text to the stream behind, and gives the number of characters."""
-        if len(self.kept) < KEPT:
-            self.kept += text[:KEPT]
+        if len(self.kept) < MAX_PRINTED_CHARACTERS:
+            self.kept += text[:MAX_PRINTED_CHARACTERS]
         return self.stream.write(text)
 
     def flush(self) -> None:
@@ -223,7 +235,7 @@ class Tee(io.TextIOBase):
 
 
 @contextmanager
-def printing() -> Iterator[Tee]:
+def kept_printing() -> Iterator[Tee]:
     """A context in which printed text is shown as ever, and its beginning is kept."""
     tee = Tee(sys.stdout)
     with redirect_stdout(tee):

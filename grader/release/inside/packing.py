@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from grader.intake.files import Entry, File, Found, kind_of, taken
-from grader.intake.folder import bytes_of
-from grader.intake.receipt import digest_of, receipt_of
-from grader.texts.safe_names import shown
+from grader.intake.files import File, FileEntry, FoundFiles, file_kind, read_files
+from grader.intake.folder import file_bytes
+from grader.intake.receipt import files_digest, receipt_of
+from grader.texts.safe_names import shown_name
 
-EPOCH = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can hold
+PACK_TIMESTAMP = (1980, 1, 1, 0, 0, 0)  # the first time that a zip can hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Packed:
 
     def __repr__(self) -> str:
         lines = [
-            f"{self.file} holds {', '.join(map(shown, self.names))}.",
+            f"{self.file} holds {', '.join(map(shown_name, self.names))}.",
             f"Its receipt is {self.receipt}. Keep it: it stands for exactly these files.",
         ]
         return "\n".join([*lines, *self.notes])
@@ -36,21 +36,21 @@ class Packed:
 def work_files(folder: Path) -> list[Path]:
     """The files of a folder that are a student's work: code, notebooks, answers.yaml."""
     return sorted(
-        path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".") and kind_of(path.name)
+        path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".") and file_kind(path.name)
     )
 
 
-def found_in(files: Sequence[Path]) -> Found:
+def files_to_pack(files: Sequence[Path]) -> FoundFiles:
     """The files to pack, read within the limits of intake."""
-    return taken([Entry(path.name, 0, partial(bytes_of, path)) for path in files])
+    return read_files([FileEntry(path.name, 0, partial(file_bytes, path)) for path in files])
 
 
-def zip_of(files: Sequence[File]) -> bytes:
+def packed_bytes(files: Sequence[File]) -> bytes:
     """The bytes of a zip of the files, not compressed: another version of zlib would give other bytes."""
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w", zipfile.ZIP_STORED) as archive:
         for file in files:
-            entry = zipfile.ZipInfo(file.name, EPOCH)
+            entry = zipfile.ZipInfo(file.name, PACK_TIMESTAMP)
             entry.create_system = 3  # else it says on which system it was packed
             # Unix keeps the mode in the upper half; a zip without one is unpacked unreadable.
             entry.external_attr = 0o644 << 16
@@ -58,11 +58,11 @@ def zip_of(files: Sequence[File]) -> bytes:
     return memory.getvalue()
 
 
-def packed(files: Sequence[Path], to: Path) -> Packed:
+def packed_work(files: Sequence[Path], to: Path) -> Packed:
     """Writes the zip; raises ValueError with a sentence where there is nothing to pack."""
-    found = found_in(files)
+    found = files_to_pack(files)
     if not found.files:
         raise ValueError(" ".join(["There is no .py file, notebook or answers.yaml to pack.", *found.notes]))
-    to.write_bytes(zip_of(found.files))
-    digest = digest_of((file.name, file.data) for file in found.files)
+    to.write_bytes(packed_bytes(found.files))
+    digest = files_digest((file.name, file.data) for file in found.files)
     return Packed(to.name, tuple(file.name for file in found.files), digest, receipt_of(digest), found.notes)

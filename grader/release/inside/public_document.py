@@ -8,11 +8,11 @@ from grader.checks.calls import Call
 from grader.codec.decode import decode
 from grader.codec.values import Json
 
-CODED = frozenset({"function", "trace", "model"})  # kinds that are answered in code
+CODE_KINDS = frozenset({"function", "trace", "model"})  # kinds that are answered in code
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class ReleasedCase:
     """A public case: its call, its right answer, other accepted answers, the answers of known mistakes; all encoded.
 
     `extra` are the calls of the exercise's properties, in their order.
@@ -28,7 +28,7 @@ class Case:
 
 
 @dataclass(frozen=True, slots=True)
-class Property:
+class ReleasedProperty:
     """A property that every right answer has, and the number of its extra calls on each case."""
 
     name: str
@@ -37,7 +37,7 @@ class Property:
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class ReleasedMistake:
     """A known mistake; `html` is its hint as HTML, if it was made before."""
 
     name: str
@@ -46,7 +46,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ReleasedPart:
     """A part of a hand calculation, and the variable that may hold it."""
 
     name: str
@@ -56,7 +56,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
+class ReleasedExercise:
     """An exercise as a student sees it, with the check that judges its public cases."""
 
     id: str
@@ -66,36 +66,36 @@ class Exercise:
     target: str
     check: str
     options: Mapping[str, Any]
-    properties: tuple[Property, ...]
-    cases: tuple[Case, ...]
+    properties: tuple[ReleasedProperty, ...]
+    cases: tuple[ReleasedCase, ...]
     hidden: tuple[str, ...]  # what the other cases cover
-    mistakes: tuple[Mistake, ...]
-    parts: tuple[Part, ...]
+    mistakes: tuple[ReleasedMistake, ...]
+    parts: tuple[ReleasedPart, ...]
     forms: tuple[str, ...]
     choices: tuple[str, ...]
     provided: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Assignment:
+class ReleasedAssignment:
     """An assignment as students received it."""
 
     id: str
     title: str
     student: str
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[ReleasedExercise, ...]
 
 
-def assignment_of(document: Mapping[str, Any]) -> Assignment:
+def released_assignment(document: Mapping[str, Any]) -> ReleasedAssignment:
     """The assignment that a public document describes."""
-    exercises = tuple(exercise_of(each) for each in document["exercises"])
-    return Assignment(document["id"], document["title"], document["student"], exercises)
+    exercises = tuple(released_exercise(each) for each in document["exercises"])
+    return ReleasedAssignment(document["id"], document["title"], document["student"], exercises)
 
 
-def exercise_of(document: Mapping[str, Any]) -> Exercise:
+def released_exercise(document: Mapping[str, Any]) -> ReleasedExercise:
     """One exercise, read from the public document."""
-    name, options = check_of(document)
-    return Exercise(
+    name, options = released_check(document)
+    return ReleasedExercise(
         id=document["id"],
         kind=document["kind"],
         title=document["title"],
@@ -105,13 +105,16 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
         options=options,
         # Fields that are read with `get` are missing in documents of earlier versions.
         properties=tuple(
-            Property(each["name"], decode(each["options"]), each["calls"]) for each in document.get("properties", ())
+            ReleasedProperty(each["name"], decode(each["options"]), each["calls"])
+            for each in document.get("properties", ())
         ),
-        cases=tuple(case_of(each, document["seconds"]) for each in document["cases"]),
+        cases=tuple(released_case(each, document["seconds"]) for each in document["cases"]),
         hidden=tuple(document["hidden"]),
-        mistakes=tuple(Mistake(each["name"], each["hint"], each.get("html", "")) for each in document["mistakes"]),
+        mistakes=tuple(
+            ReleasedMistake(each["name"], each["hint"], each.get("html", "")) for each in document["mistakes"]
+        ),
         parts=tuple(
-            Part(each["name"], each["ask"], each["variable"], each.get("written", "number"))
+            ReleasedPart(each["name"], each["ask"], each["variable"], each.get("written", "number"))
             for each in document["parts"]
         ),
         forms=tuple(document["forms"]),
@@ -120,22 +123,22 @@ def exercise_of(document: Mapping[str, Any]) -> Exercise:
     )
 
 
-def case_of(document: Mapping[str, Any], seconds: float) -> Case:
+def released_case(document: Mapping[str, Any], seconds: float) -> ReleasedCase:
     """One public case, read from the public document."""
-    asked = call_of(document["call"], seconds)
-    extra = tuple(call_of(each, seconds) for each in document.get("extra", ()))
+    asked = released_call(document["call"], seconds)
+    extra = tuple(released_call(each, seconds) for each in document.get("extra", ()))
     right = document["expected"], document.get("accepted")
-    return Case(document["name"], document["args"], asked, extra, *right, document["variants"])
+    return ReleasedCase(document["name"], document["args"], asked, extra, *right, document["variants"])
 
 
-def call_of(document: Mapping[str, Any], seconds: float) -> Call:
+def released_call(document: Mapping[str, Any], seconds: float) -> Call:
     """One call, read from the public document."""
     inputs = document["args"]
     then = tuple((name, tuple(given)) for name, given in document["then"])
     return Call(document["target"], None if inputs is None else tuple(inputs), seconds, then)
 
 
-def check_of(document: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+def released_check(document: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
     """The check that judges answers in code, with its options; that of a trace has a check for each field."""
     check, trace = document["check"], document["trace"]
     if check is None:

@@ -7,27 +7,34 @@ from typing import Any
 
 from grader.checks.calls import Observation
 from grader.checks.case import Case as Judgeable
-from grader.checks.properties.broken_property import GENERAL, Answered, Stated, broken, prevailing, tolerance_in
-from grader.checks.registry import judged
+from grader.checks.properties.broken_property import (
+    GENERAL_REASON,
+    AnsweredCase,
+    StatedProperties,
+    first_broken,
+    prevailing_verdict,
+    tolerance_in,
+)
+from grader.checks.registry import case_verdict
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
-from grader.release.inside.public_document import Case, Exercise, Mistake
+from grader.release.inside.public_document import ReleasedCase, ReleasedExercise, ReleasedMistake
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class JudgedPublicCase:
     """A judged public case: its observation and verdict. `source` is the student's line that raised, if it is known."""
 
-    case: Case
+    case: ReleasedCase
     observation: Observation
     verdict: Verdict
     changed: tuple[str, ...] = ()  # arguments that the call changed
     source: str = ""
 
 
-def verdict_on(
-    exercise: Exercise, case: Case, observation: Observation, extra: Sequence[Observation] | None = None
+def public_case_verdict(
+    exercise: ReleasedExercise, case: ReleasedCase, observation: Observation, extra: Sequence[Observation] | None = None
 ) -> Verdict:
     """The verdict on an answer to a public case: by the exercise's check, or by a property that does not hold.
 
@@ -35,19 +42,21 @@ def verdict_on(
     """
     verdict = _verdict_if(exercise, case, case.expected, observation, case.accepted)
     # A check that names a slip says more than a property does.
-    if extra is None or not exercise.properties or not (verdict.passed or verdict.reason == GENERAL):
+    if extra is None or not exercise.properties or not (verdict.passed or verdict.reason == GENERAL_REASON):
         return verdict
     args = {name: decode(form) for name, form in case.args.items()}
     seen = iter(extra)
     by_property = [list(islice(seen, each.calls)) for each in exercise.properties]
-    given = Answered(_named(exercise, args), observation.value, by_property, accepted=verdict.passed)
-    found = broken(_stated(exercise), Judgeable(args, decode(case.expected), accepted=decode(case.accepted)), given)
-    return prevailing(verdict, None if found is None else found[1])
+    given = AnsweredCase(_named(exercise, args), observation.value, by_property, accepted=verdict.passed)
+    found = first_broken(
+        _stated(exercise), Judgeable(args, decode(case.expected), accepted=decode(case.accepted)), given
+    )
+    return prevailing_verdict(verdict, None if found is None else found[1])
 
 
-def _stated(exercise: Exercise) -> Stated:
+def _stated(exercise: ReleasedExercise) -> StatedProperties:
     """The exercise's properties and its check, as `grader.checks.properties` takes them."""
-    return Stated(
+    return StatedProperties(
         [(each.name, each.options) for each in exercise.properties],
         exercise.check,
         exercise.options,
@@ -56,14 +65,14 @@ def _stated(exercise: Exercise) -> Stated:
     )
 
 
-def _named(exercise: Exercise, args: Mapping[str, Any]) -> Mapping[str, Value]:
+def _named(exercise: ReleasedExercise, args: Mapping[str, Any]) -> Mapping[str, Value]:
     """The inputs by the names that properties use: those of a model as `fit.rows`."""
     if exercise.kind != "model":
         return args
     return {f"{step}.{name}": value for step, inputs in args.items() for name, value in inputs.items()}
 
 
-def mistake_in(exercise: Exercise, seen: Sequence[Seen]) -> Mistake | None:
+def mistake_in(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase]) -> ReleasedMistake | None:
     """The only known mistake that gives every wrong answer; None where several do, or none.
 
     Where the mistake itself raises on an input, the student's code must have raised too.
@@ -73,7 +82,7 @@ def mistake_in(exercise: Exercise, seen: Sequence[Seen]) -> Mistake | None:
     return explaining[0] if len(explaining) == 1 else None
 
 
-def _explains(exercise: Exercise, mistake: Mistake, failing: Sequence[Seen]) -> bool:
+def _explains(exercise: ReleasedExercise, mistake: ReleasedMistake, failing: Sequence[JudgedPublicCase]) -> bool:
     telling = [each for each in failing if mistake.name in each.case.variants]
     raising = [each for each in failing if mistake.name not in each.case.variants]
     return (
@@ -87,9 +96,9 @@ def _explains(exercise: Exercise, mistake: Mistake, failing: Sequence[Seen]) -> 
 
 
 def _verdict_if(
-    exercise: Exercise, case: Case, expected: Json, observation: Observation, accepted: Json = None
+    exercise: ReleasedExercise, case: ReleasedCase, expected: Json, observation: Observation, accepted: Json = None
 ) -> Verdict:
     """The verdict on an observation if `expected` were the right answer; a trace is judged without following slips."""
     args = {name: decode(form) for name, form in case.args.items()}
     judgeable = Judgeable(args, decode(expected), accepted=decode(accepted))
-    return judged(exercise.check, exercise.options, judgeable, [observation])
+    return case_verdict(exercise.check, exercise.options, judgeable, [observation])

@@ -2,26 +2,26 @@
 
 from collections.abc import Iterable, Sequence
 
-from grader.intake.asked import Asked
+from grader.intake.asked import ExpectedNames
 from grader.intake.repairs import as_meant
 from grader.intake.submission import Source, Submission
-from grader.release.inside.public_document import Exercise
+from grader.release.inside.public_document import ReleasedExercise
 
 
-def meant_for(exercises: Iterable[Exercise], submission: Submission) -> Submission:
+def submission_meant_for(exercises: Iterable[ReleasedExercise], submission: Submission) -> Submission:
     """The submission with slips in names and cells repaired, for exercises of a checker."""
-    return as_meant(submission, [asked_by(exercise) for exercise in exercises])
+    return as_meant(submission, [expected_names_of(exercise) for exercise in exercises])
 
 
-def sources_meant_for(exercises: Iterable[Exercise], sources: Sequence[Source]) -> Submission:
+def sources_meant_for(exercises: Iterable[ReleasedExercise], sources: Sequence[Source]) -> Submission:
     """Code without answers, with slips repaired and notes on them."""
-    return meant_for(exercises, Submission("", tuple(sources), {}, (), "", ""))
+    return submission_meant_for(exercises, Submission("", tuple(sources), {}, (), "", ""))
 
 
-def asked_by(exercise: Exercise) -> Asked:
+def expected_names_of(exercise: ReleasedExercise) -> ExpectedNames:
     """The names that one exercise expects in a submission."""
     following = [name for name, _ in exercise.cases[0].call.then] if exercise.cases else []
-    return Asked(
+    return ExpectedNames(
         id=exercise.id,
         kind=exercise.kind,
         title=exercise.title,

@@ -10,17 +10,17 @@ from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.literals import literal_of, session_of
 from grader.codec.values import Json
-from grader.release.inside.public_document import CODED, Exercise, Mistake
-from grader.release.inside.public_verdict import Seen, mistake_in
+from grader.release.inside.public_document import CODE_KINDS, ReleasedExercise, ReleasedMistake
+from grader.release.inside.public_verdict import JudgedPublicCase, mistake_in
 from grader.release.inside.safe import Safe
 from grader.report.diff.chosen_diff import diff_of
-from grader.report.diff.plain_diff import asked_form, source
+from grader.report.diff.plain_diff import asked_form, value_source
 from grader.report.finding_text import finding_view
 from grader.report.shown import CaseView, ErrorView, FindingView
-from grader.report.step_rows import rows_of
+from grader.report.step_rows import trace_rows
 from grader.texts.safe_text import enumerated, one_line, visible
 
-WORDS = {
+CARD_WORDS = {
     "public": "public cases right",
     "partial": "partly right",
     "wrong": "not right yet",
@@ -29,7 +29,7 @@ WORDS = {
     "timeout": "stopped",
     "untold": "marked later",
 }
-COVERED = 6  # topics of hidden cases that are told; of more, the last word is "more"
+MAX_COVERED_TOLD = 6  # topics of hidden cases that are told; of more, the last word is "more"
 
 
 class StepSeen(NamedTuple):
@@ -56,7 +56,7 @@ class Card:
     @property
     def words(self) -> str:
         """The card's status in words."""
-        return WORDS.get(self.status, "")
+        return CARD_WORDS.get(self.status, "")
 
     @property
     def pages(self) -> tuple[FindingView, ...]:
@@ -65,7 +65,7 @@ class Card:
         return tuple(replace(each, hint=Safe(html), authored=False) if html else each for each, html in ready)
 
 
-class Values(NamedTuple):
+class ShownValues(NamedTuple):
     """The values of a case as texts: the call, the answer, the right answer, the steps of a trace, the diff."""
 
     call: str
@@ -75,10 +75,10 @@ class Values(NamedTuple):
     diff: Any
 
 
-UNSHOWN = Values("", "an answer that cannot be shown here", None, (), None)
+UNSHOWN_VALUES = ShownValues("", "an answer that cannot be shown here", None, (), None)
 
 
-def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ()) -> Card:
+def exercise_card(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase], notes: Sequence[str] = ()) -> Card:
     """The card of an exercise that is answered in code."""
     mistake = None
     with suppress(Exception):  # an answer that no mistake can be held against costs the mistake's name, and no more
@@ -87,16 +87,16 @@ def card_of(exercise: Exercise, seen: Sequence[Seen], notes: Sequence[str] = ())
     changed = dict.fromkeys(name for each in seen for name in each.changed)
     return Card(
         title=f"{exercise.title} · {exercise.target}" if exercise.target else exercise.title,
-        status=status_of(seen),
+        status=card_status(seen),
         summary=summary_of(exercise, seen),
         cases=tuple(case_view(each, exercise.check) for each in seen),
-        findings=() if mistake is None else (named(mistake, failing),),
+        findings=() if mistake is None else (mistake_finding(mistake, failing),),
         hints=() if mistake is None else (mistake.html,),
         notes=(*(changed_note(name) for name in changed), *notes),
     )
 
 
-def named(mistake: Mistake, cases: Sequence[str]) -> FindingView:
+def mistake_finding(mistake: ReleasedMistake, cases: Sequence[str]) -> FindingView:
     """The view of a finding that names a known mistake."""
     return finding_view("misconception", mistake.name, mistake.hint, cases)
 
@@ -106,7 +106,7 @@ def changed_note(name: str) -> str:
     return f"Your code changes its argument `{name}`. Work on a copy: whoever calls it may still need the original."
 
 
-def status_of(seen: Sequence[Seen]) -> str:
+def card_status(seen: Sequence[JudgedPublicCase]) -> str:
     """The status of an exercise by its public cases."""
     right = [each.verdict.passed for each in seen]
     if not seen:
@@ -120,21 +120,21 @@ def status_of(seen: Sequence[Seen]) -> str:
     return "missing" if outcomes <= {"missing", "blank"} else "error" if outcomes == {"error"} else "wrong"
 
 
-def summary_of(exercise: Exercise, seen: Sequence[Seen]) -> str:
+def summary_of(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase]) -> str:
     """A sentence on how many public cases are right, and on the hidden cases."""
     right = sum(each.verdict.passed for each in seen)
     public = f"{right} of {len(seen)} public right" if seen else "No case of this is public"
     return f"{public}; {also}." if (also := also_counts(exercise)) else f"{public}."
 
 
-def also_counts(exercise: Exercise) -> str:
+def also_counts(exercise: ReleasedExercise) -> str:
     """The end of a sentence on hidden cases or later marking; "" if nothing else counts."""
-    if exercise.kind not in CODED:
-        return later(exercise)
+    if exercise.kind not in CODE_KINDS:
+        return marked_later(exercise)
     covers = tuple(dict.fromkeys(exercise.hidden))
     if not covers:
         return ""
-    told = [one_line(each) for each in covers[:COVERED]] + ["more"] * (len(covers) > COVERED)
+    told = [one_line(each) for each in covers[:MAX_COVERED_TOLD]] + ["more"] * (len(covers) > MAX_COVERED_TOLD)
     many = len(exercise.hidden) > 1
     count = (
         f"{len(exercise.hidden)} hidden cases also count: they cover"
@@ -146,7 +146,7 @@ def also_counts(exercise: Exercise) -> str:
     return f"{count} {joined}"
 
 
-def later(exercise: Exercise) -> str:
+def marked_later(exercise: ReleasedExercise) -> str:
     """The end of a sentence on who marks an answer by hand, and when."""
     if exercise.kind == "values":
         count = len(exercise.parts)
@@ -154,13 +154,13 @@ def later(exercise: Exercise) -> str:
     return "a person marks it" if exercise.kind == "text" else "the choice is marked when the work is graded"
 
 
-def case_view(seen: Seen, check: str) -> CaseView:
+def case_view(seen: JudgedPublicCase, check: str) -> CaseView:
     """The view of one judged public case, with its call, answer and right answer."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     error = observation.error if observation.outcome in ("error", "memory", "missing") else None
-    values = UNSHOWN
+    values = UNSHOWN_VALUES
     with suppress(Exception):  # an answer may be such that showing it fails: that costs its display, and no more
-        values = values_of(seen, check)
+        values = shown_values(seen, check)
     return CaseView(
         name=one_line(case.name),
         covers="",
@@ -170,8 +170,8 @@ def case_view(seen: Seen, check: str) -> CaseView:
         instances=1,
         passed=verdict.passed,
         score=float(verdict.credit),
-        words=words_of(verdict),
-        message=message_of(seen),
+        words=verdict_words(verdict),
+        message=case_message(seen),
         call=values.call,
         observed=values.observed,
         expected=values.expected,
@@ -183,7 +183,7 @@ def case_view(seen: Seen, check: str) -> CaseView:
     )
 
 
-def values_of(seen: Seen, check: str) -> Values:
+def shown_values(seen: JudgedPublicCase, check: str) -> ShownValues:
     """The values of a judged case as texts; a hostile answer can make it raise anything."""
     case, verdict, observation = seen.case, seen.verdict, seen.observation
     steps = tuple(
@@ -191,21 +191,21 @@ def values_of(seen: Seen, check: str) -> Values:
     )
     own, right = observation.value, decode(case.expected)
     told = observation.outcome == "value" and not verdict.passed and not steps
-    return Values(
+    return ShownValues(
         visible(session_of(case.call.target, case.call.args or (), case.call.then)),
         None if observation.outcome != "value" or steps else visible(literal_of(observation.value)),
-        None if steps else source(asked_form(right, own), 1000),
-        rows_of(steps, with_expected=True),  # type: ignore[arg-type]
+        None if steps else value_source(asked_form(right, own), 1000),
+        trace_rows(steps, with_expected=True),  # type: ignore[arg-type]
         diff_of(check, right, own) if told else None,
     )
 
 
-def words_of(verdict: Verdict) -> str:
+def verdict_words(verdict: Verdict) -> str:
     """A verdict in a word or two."""
     return "right" if verdict.passed else "partly right" if verdict.credit else "not right"
 
 
-def message_of(seen: Seen) -> str:
+def case_message(seen: JudgedPublicCase) -> str:
     """A sentence on a wrong case; for an exception, the student's line that raised it."""
     if seen.verdict.passed:
         return ""
@@ -214,10 +214,12 @@ def message_of(seen: Seen) -> str:
     return one_line(seen.verdict.message)
 
 
-def hand_card(exercise: Exercise, said: Sequence[tuple[str, bool | None, str]], notes: Sequence[str] = ()) -> Card:
+def hand_card(
+    exercise: ReleasedExercise, said: Sequence[tuple[str, bool | None, str]], notes: Sequence[str] = ()
+) -> Card:
     """The card of an exercise answered by hand: it says which answers can be read, not which are right."""
     readable = sum(bool(read) for _, read, _ in said)
-    when = later(exercise)
+    when = marked_later(exercise)
     summary = f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {when}."
     asks = {part.name: part.ask for part in exercise.parts}
     cases = tuple(

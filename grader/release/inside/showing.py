@@ -9,18 +9,18 @@ from typing import Any
 
 from grader.release.inside.notebook_session import notebook_shell
 from grader.release.inside.result_cards import Card
-from grader.report.text_rows import Row, case_rows, finding_rows
+from grader.report.text_rows import TextRow, case_rows, finding_rows
 
-WIDE = 80  # columns, as the feedback in a terminal has
-Page = Callable[[Sequence[Card]], str]
+MAX_REPORT_COLUMNS = 80  # columns, as the feedback in a terminal has
+PageFunction = Callable[[Sequence[Card]], str]
 
 
 @dataclass(slots=True)
-class Report:
+class CardReport:
     """The cards of a check, to show. `right` if every public case on them is; hidden cases count too."""
 
     cards: tuple[Card, ...]
-    page: Page = field(repr=False)
+    page: PageFunction = field(repr=False)
     shown: Any = field(default=None, repr=False)  # the cell in which it was shown already
 
     @property
@@ -29,7 +29,7 @@ class Report:
         return all(card.status == "public" for card in self.cards if card.status != "untold")
 
     def __repr__(self) -> str:
-        return text_of(self.cards)
+        return cards_text(self.cards)
 
     def _repr_html_(self) -> str:
         return self.page(self.cards)
@@ -41,7 +41,7 @@ class Report:
             _display(self)
 
 
-def show(report: Report) -> Report:
+def show_report(report: CardReport) -> CardReport:
     """Shows a report at once in a notebook or a program; Python's prompt shows it as a value."""
     shell = notebook_shell()
     if shell is not None:
@@ -53,7 +53,7 @@ def show(report: Report) -> Report:
     return report
 
 
-def _display(report: Report) -> None:
+def _display(report: CardReport) -> None:
     forms = {"text/plain": repr(report)}
     with suppress(Exception):  # then the text stands for the page
         forms["text/html"] = report._repr_html_()
@@ -61,27 +61,27 @@ def _display(report: Report) -> None:
     sys.modules["IPython"].display.display(forms, raw=True)
 
 
-def text_of(cards: Sequence[Card]) -> str:
+def cards_text(cards: Sequence[Card]) -> str:
     """The cards as text of at most 80 columns."""
-    return "\n\n".join("\n".join(_wrapped(rows_of(card))) for card in cards)
+    return "\n\n".join("\n".join(_wrapped(card_rows(card))) for card in cards)
 
 
-def rows_of(card: Card) -> Iterator[Row]:
+def card_rows(card: Card) -> Iterator[TextRow]:
     """The rows of a card from top to bottom."""
-    yield Row(0, f"{card.title} · {card.words}" if card.words else card.title)
-    yield Row(2, card.summary)
+    yield TextRow(0, f"{card.title} · {card.words}" if card.words else card.title)
+    yield TextRow(2, card.summary)
     for finding in card.findings:
         yield from finding_rows(finding)
     for case in card.cases:
         yield from case_rows(case)
-    yield from (Row(2, note) for note in card.notes)
+    yield from (TextRow(2, note) for note in card.notes)
 
 
-def _wrapped(rows: Iterator[Row]) -> Iterator[str]:
+def _wrapped(rows: Iterator[TextRow]) -> Iterator[str]:
     for row in rows:
         indent = " " * row.indent
         for line in row.text.split("\n"):
             # Not at hyphens: a minus sign is no place to break a number.
             yield from textwrap.wrap(
-                line, WIDE, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+                line, MAX_REPORT_COLUMNS, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
             )

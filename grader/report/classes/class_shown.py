@@ -6,8 +6,8 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from grader.report.classes.counts import Figure, Piece
-from grader.report.classes.outputs import Sample
+from grader.report.classes.counts import ClassPiece, Figure
+from grader.report.classes.outputs import OutputSample
 from grader.report.classes.picture import Histogram
 
 
@@ -23,7 +23,7 @@ class WaitingLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Scores:
+class ScoreSummary:
     """The scores of the cohort, in per cent of the points that could be earned."""
 
     median: str
@@ -56,7 +56,7 @@ class ExerciseLine:
     share: Figure
     discrimination: Figure
     about: str  # what the discrimination means; empty where it is as it should be
-    pieces: tuple[Piece, ...]
+    pieces: tuple[ClassPiece, ...]
     right: float  # what `pieces` is sorted by: the part of the class, in per cent, that is known to have it right
     cases: tuple[CaseLine, ...]
 
@@ -74,7 +74,7 @@ class GroupLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Groups:
+class CommonGroups:
     """The groups of students that are large enough to be shown, and how many are not."""
 
     lines: tuple[GroupLine, ...]
@@ -87,14 +87,14 @@ class ClusterLine:
     """Students whose wrong outputs are the same in every case, with one call that shows it."""
 
     exercise: str
-    sample: Sample
+    sample: OutputSample
     explained: tuple[str, ...]
     students: Figure
     ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Clusters:
+class OutputClusters:
     """The clusters of equal wrong outputs that are large enough to be shown, and how many are not."""
 
     lines: tuple[ClusterLine, ...]
@@ -124,16 +124,16 @@ class ClassView:
     large: bool
     ungraded: tuple[WaitingLine, ...]
     waiting: tuple[WaitingLine, ...]
-    scores: Scores | None
+    scores: ScoreSummary | None
     exercises: tuple[ExerciseLine, ...]
-    mistakes: Groups
-    reasons: Groups
-    clusters: Clusters
+    mistakes: CommonGroups
+    reasons: CommonGroups
+    clusters: OutputClusters
     nobody: tuple[CaseLine, ...]
     everybody: tuple[CaseLine, ...]
     roll: tuple[StudentLine, ...]
 
 
-def document(view: ClassView) -> dict[str, Any]:
+def class_document(view: ClassView) -> dict[str, Any]:
     """The content of the class page as a JSON document."""
     return asdict(view)

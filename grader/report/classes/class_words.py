@@ -1,8 +1,8 @@
 """The words that an instructor reads for a status, for a kind of finding and for a reason."""
 
-from grader.checks.wording import FLAWS, PLAIN
+from grader.checks.wording import FLAW_SENTENCES, HIDDEN_SENTENCES
 
-OUTCOMES = {  # of an exercise; in the order they are drawn
+OUTCOME_WORDS = {  # of an exercise; in the order they are drawn
     "right": "right",
     "partial": "partly right",
     "wrong": "not right",
@@ -12,7 +12,7 @@ OUTCOMES = {  # of an exercise; in the order they are drawn
     "manual": "waiting for a person",
     "ungraded": "not graded",
 }
-KINDS = {
+FINDING_WORDS = {
     "misconception": "known mistake",
     "near_miss": "nearly right",
     "divergence": "in a trace",
@@ -57,6 +57,10 @@ def reason_words(reason: str) -> str:
     >>> reason_words("rounded"), reason_words("nan"), reason_words("off_by_one")
     ('The answer is right, but rounded too early.', 'The answer has a NaN in it.', 'off by one')
     """
-    sentence = NO_SLIP if reason == "value" else TELLING_WORDS.get(reason) or PLAIN.get(reason) or FLAWS.get(reason)
+    sentence = (
+        NO_SLIP
+        if reason == "value"
+        else TELLING_WORDS.get(reason) or HIDDEN_SENTENCES.get(reason) or FLAW_SENTENCES.get(reason)
+    )
     # The first sentence says what is the matter; what comes after it is advice to a student.
     return f"{sentence.partition('. ')[0].rstrip('.')}." if sentence else reason.replace("_", " ")

@@ -4,26 +4,28 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from grader.report.classes.class_shown import ClusterLine, Clusters, GroupLine, Groups
-from grader.report.classes.class_words import KINDS, reason_words
-from grader.report.classes.counts import Figure, told
-from grader.report.classes.outputs import Sample
-from grader.report.classes.row import Asked, ExerciseRow, Mistake, Row
+from grader.report.classes.class_shown import ClusterLine, CommonGroups, GroupLine, OutputClusters
+from grader.report.classes.class_words import FINDING_WORDS, reason_words
+from grader.report.classes.counts import Figure, told_count
+from grader.report.classes.outputs import OutputSample
+from grader.report.classes.row import CommonMistake, ExerciseHeading, ExerciseRow, StudentRow
 
-SHOWN = 40  # of one table; a class of thousands has more kinds of mistakes than anybody reads
+MAX_GROUPS_SHOWN = 40  # of one table; a class of thousands has more kinds of mistakes than anybody reads
 Key = TypeVar("Key", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
-class Group(Generic[Key]):
+class StudentGroup(Generic[Key]):
     """The students of one exercise who share a key, and one of them as an example."""
 
-    asked: Asked
+    asked: ExerciseHeading
     key: Key
     rows: tuple[tuple[str, ExerciseRow], ...]
 
 
-def grouped(rows: Iterable[Row], keys: Callable[[ExerciseRow], Iterable[Key]]) -> tuple[Group[Key], ...]:
+def students_grouped(
+    rows: Iterable[StudentRow], keys: Callable[[ExerciseRow], Iterable[Key]]
+) -> tuple[StudentGroup[Key], ...]:
     """All groups of students who share a key in an exercise, the largest first, then by exercise and key."""
     members: dict[tuple[str, Key], list[tuple[str, ExerciseRow]]] = {}
     for row in rows:
@@ -32,61 +34,67 @@ def grouped(rows: Iterable[Row], keys: Callable[[ExerciseRow], Iterable[Key]]) -
                 members.setdefault((exercise.asked.id, key), []).append((row.student, exercise))
     # By id and key after the size, so that the same cohort gives the same page.
     ordered = sorted(members.items(), key=lambda item: (-len(item[1]), item[0][0], str(item[0][1])))
-    return tuple(Group(each[0][1].asked, key, tuple(each)) for (_, key), each in ordered)
+    return tuple(StudentGroup(each[0][1].asked, key, tuple(each)) for (_, key), each in ordered)
 
 
-def mistakes(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
+def mistake_groups(rows: Sequence[StudentRow], sizes: Mapping[str, int], least: int, *, named: bool) -> CommonGroups:
     """A line for each mistake that findings name, with how many students made it; the most frequent first."""
 
-    def line(group: Group[Mistake]) -> GroupLine:
-        kind = KINDS.get(group.key.kind, group.key.kind)
+    def line(group: StudentGroup[CommonMistake]) -> GroupLine:
+        kind = FINDING_WORDS.get(group.key.kind, group.key.kind)
         return _line(group, kind, group.key.name, group.key.hint, sizes, least, named=named)
 
-    groups = grouped(rows, lambda exercise: exercise.mistakes if exercise.graded else ())
+    groups = students_grouped(rows, lambda exercise: exercise.mistakes if exercise.graded else ())
     return _shown(groups, line, least)
 
 
-def reasons(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Groups:
+def reason_groups(rows: Sequence[StudentRow], sizes: Mapping[str, int], least: int, *, named: bool) -> CommonGroups:
     """A line for each reason of failing cases, with how many students have it; the most frequent first."""
 
-    def line(group: Group[str]) -> GroupLine:
+    def line(group: StudentGroup[str]) -> GroupLine:
         return _line(group, "", reason_words(group.key), "", sizes, least, named=named)
 
-    groups = grouped(rows, lambda exercise: exercise.reasons if exercise.tried else ())
+    groups = students_grouped(rows, lambda exercise: exercise.reasons if exercise.tried else ())
     return _shown(groups, line, least)
 
 
-def clusters(rows: Sequence[Row], sizes: Mapping[str, int], least: int, *, named: bool) -> Clusters:
+def output_clusters(rows: Sequence[StudentRow], sizes: Mapping[str, int], least: int, *, named: bool) -> OutputClusters:
     """The clusters of students with the same wrong outputs; each has two members at least."""
-    groups = grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
+    groups = students_grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
     # Also on the page with names, where groups of one are shown.
     together = [group for group in groups if len(group.rows) > 1]
     large = [group for group in together if len(group.rows) >= least]
-    lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:SHOWN])
-    return Clusters(lines, len(together) - len(large), max(0, len(large) - SHOWN))
+    lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:MAX_GROUPS_SHOWN])
+    return OutputClusters(lines, len(together) - len(large), max(0, len(large) - MAX_GROUPS_SHOWN))
 
 
-def _cluster(group: Group[str], sizes: Mapping[str, int], least: int, *, named: bool) -> ClusterLine:
+def _cluster(group: StudentGroup[str], sizes: Mapping[str, int], least: int, *, named: bool) -> ClusterLine:
     explained = [{mistake.name for mistake in exercise.mistakes} for _, exercise in group.rows]
-    sample = group.rows[0][1].sample or Sample("", "", "")
+    sample = group.rows[0][1].sample or OutputSample("", "", "")
     common = tuple(sorted(set.intersection(*explained)))
     return ClusterLine(group.asked.title, sample, common, _students(group, sizes, least), _ids(group, named=named))
 
 
-def _shown(groups: Sequence[Group[Key]], line: Callable[[Group[Key]], GroupLine], least: int) -> Groups:
+def _shown(
+    groups: Sequence[StudentGroup[Key]], line: Callable[[StudentGroup[Key]], GroupLine], least: int
+) -> CommonGroups:
     large = [group for group in groups if len(group.rows) >= least]
-    return Groups(tuple(line(group) for group in large[:SHOWN]), len(groups) - len(large), max(0, len(large) - SHOWN))
+    return CommonGroups(
+        tuple(line(group) for group in large[:MAX_GROUPS_SHOWN]),
+        len(groups) - len(large),
+        max(0, len(large) - MAX_GROUPS_SHOWN),
+    )
 
 
 def _line(
-    group: Group[Key], kind: str, name: str, hint: str, sizes: Mapping[str, int], least: int, *, named: bool
+    group: StudentGroup[Key], kind: str, name: str, hint: str, sizes: Mapping[str, int], least: int, *, named: bool
 ) -> GroupLine:
     return GroupLine(group.asked.title, kind, name, hint, _students(group, sizes, least), _ids(group, named=named))
 
 
-def _students(group: Group[Key], sizes: Mapping[str, int], least: int) -> Figure:
-    return told(len(group.rows), sizes[group.asked.id], least)
+def _students(group: StudentGroup[Key], sizes: Mapping[str, int], least: int) -> Figure:
+    return told_count(len(group.rows), sizes[group.asked.id], least)
 
 
-def _ids(group: Group[Key], *, named: bool) -> tuple[str, ...]:
+def _ids(group: StudentGroup[Key], *, named: bool) -> tuple[str, ...]:
     return tuple(student for student, _ in group.rows) if named else ()

@@ -3,18 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grader.report.classes.score_spread import TENTHS, Bar
+from grader.report.classes.score_spread import TENTHS, ScoreBar
 from grader.texts.safe_text import counted
 
-WIDTH, HEIGHT = 420.0, 198.0  # units of the SVG, which scales with the page
-LEFT, TOP, FLOOR = 6.0, 22.0, 172.0  # of the area that has the bars
-STEP = (WIDTH - 2 * LEFT) / (TENTHS + 1)
-GAP = 1.5  # on either side of a bar, so that neighbours do not touch
-ALL = (round(WIDTH - LEFT - STEP / 2, 1), "all")  # below the last bar, which is right of 100 %
+HISTOGRAM_WIDTH, HISTOGRAM_HEIGHT = 420.0, 198.0  # units of the SVG, which scales with the page
+HISTOGRAM_LEFT, HISTOGRAM_TOP, HISTOGRAM_FLOOR = 6.0, 22.0, 172.0  # of the area that has the bars
+BAR_STEP = (HISTOGRAM_WIDTH - 2 * HISTOGRAM_LEFT) / (TENTHS + 1)
+BAR_GAP = 1.5  # on either side of a bar, so that neighbours do not touch
+ALL_POINTS_TICK = (
+    round(HISTOGRAM_WIDTH - HISTOGRAM_LEFT - BAR_STEP / 2, 1),
+    "all",
+)  # below the last bar, which is right of 100 %
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnBar:
     """One bar of the histogram: its place and size, its count of students and its range of shares."""
 
     x: float
@@ -33,30 +36,40 @@ class Histogram:
     width: float
     height: float
     floor: float
-    bars: tuple[Drawn, ...]
+    bars: tuple[DrawnBar, ...]
     ticks: tuple[tuple[float, str], ...]
     text: str
 
 
-def drawn(bars: Sequence[Bar]) -> Histogram | None:
+def score_histogram(bars: Sequence[ScoreBar]) -> Histogram | None:
     """The histogram with counts as areas: a bar over three tenths is a third as high as one over a single tenth."""
     filled = [bar for bar in bars if bar.count]
     if not filled:
         return None
     highest = max(bar.count / (bar.end - bar.start) for bar in filled)
     shapes = tuple(_drawn(bar, highest) for bar in filled)
-    ticks = (*((round(LEFT + place * STEP, 1), f"{place * 10} %") for place in range(2, TENTHS, 2)), ALL)
+    ticks = (
+        *((round(HISTOGRAM_LEFT + place * BAR_STEP, 1), f"{place * 10} %") for place in range(2, TENTHS, 2)),
+        ALL_POINTS_TICK,
+    )
     text = "; ".join(f"{shape.range}: {counted(shape.count, 'student')}" for shape in shapes)
-    return Histogram(WIDTH, HEIGHT, FLOOR, shapes, ticks, f"Students by their share of the points. {text}.")
+    return Histogram(
+        HISTOGRAM_WIDTH,
+        HISTOGRAM_HEIGHT,
+        HISTOGRAM_FLOOR,
+        shapes,
+        ticks,
+        f"Students by their share of the points. {text}.",
+    )
 
 
-def _drawn(bar: Bar, highest: float) -> Drawn:
-    start, end = LEFT + bar.start * STEP + GAP, LEFT + bar.end * STEP - GAP
+def _drawn(bar: ScoreBar, highest: float) -> DrawnBar:
+    start, end = HISTOGRAM_LEFT + bar.start * BAR_STEP + BAR_GAP, HISTOGRAM_LEFT + bar.end * BAR_STEP - BAR_GAP
     # At least two units, so that a bar beside a very high one can still be seen.
-    height = max(2.0, (FLOOR - TOP) * bar.count / (bar.end - bar.start) / highest)
-    return Drawn(
+    height = max(2.0, (HISTOGRAM_FLOOR - HISTOGRAM_TOP) * bar.count / (bar.end - bar.start) / highest)
+    return DrawnBar(
         x=round(start, 1),
-        y=round(FLOOR - height, 1),
+        y=round(HISTOGRAM_FLOOR - height, 1),
         width=round(end - start, 1),
         height=round(height, 1),
         middle=round((start + end) / 2, 1),
@@ -65,10 +78,10 @@ def _drawn(bar: Bar, highest: float) -> Drawn:
     )
 
 
-def range_words(bar: Bar) -> str:
+def range_words(bar: ScoreBar) -> str:
     """The bar's range of shares in words.
 
-    >>> [range_words(Bar(*each, 5)) for each in ((0, 3), (9, 10), (10, 11), (9, 11), (0, 11))]
+    >>> [range_words(ScoreBar(*each, 5)) for each in ((0, 3), (9, 10), (10, 11), (9, 11), (0, 11))]
     ['under 30 %', '90 % and more, not all', 'all the points', '90 % and more', 'any share']
     """
     if (bar.start, bar.end) == (TENTHS, TENTHS + 1):

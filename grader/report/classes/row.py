@@ -8,17 +8,17 @@ from functools import lru_cache
 from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
-from grader.report.classes.outputs import Sample, outputs_digest, sample_of, stands
+from grader.report.classes.outputs import OutputSample, is_right_in_itself, outputs_digest, sample_of
 from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.texts.safe_text import one_line
 
 CACHED_ROWS = 512  # exercises with their results
-LINE = re.compile(r" on line \d+$")  # the same exception stands on another line in everybody's file
+LINE_SUFFIX = re.compile(r" on line \d+$")  # the same exception stands on another line in everybody's file
 
 
 @dataclass(frozen=True, slots=True)
-class CaseAsked:
+class CaseHeading:
     """One case of an exercise, the same object for all students."""
 
     name: str
@@ -27,29 +27,29 @@ class CaseAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ExerciseHeading:
     """One exercise without anybody's answers, the same object for all students."""
 
     id: str
     title: str
     cents: int  # hundredths of a point, which add up exactly
     optional: bool
-    cases: tuple[CaseAsked, ...]
+    cases: tuple[CaseHeading, ...]
 
-    def __reduce__(self) -> tuple[Callable[..., "Asked"], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., "ExerciseHeading"], tuple[Any, ...]]:
         # Rows come from other processes: there, too, they share it.
         return interned_asked, (self.id, self.title, self.cents, self.optional, self.cases)
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class CommonMistake:
     """A finding without a student's own line numbers and values, so that several students can have it."""
 
     kind: FindingKind
     name: str
     hint: str
 
-    def __reduce__(self) -> tuple[Callable[..., "Mistake"], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., "CommonMistake"], tuple[Any, ...]]:
         return interned_mistake, (self.kind, self.name, self.hint)
 
 
@@ -57,14 +57,14 @@ class Mistake:
 class ExerciseRow:
     """The result of one student in one exercise; `passed` has a 1 or 0 a case, `outputs` the digest of wrong values."""
 
-    asked: Asked
+    asked: ExerciseHeading
     status: Status
     cents: int
     passed: str
-    mistakes: tuple[Mistake, ...]
+    mistakes: tuple[CommonMistake, ...]
     reasons: tuple[str, ...]
     outputs: str
-    sample: Sample | None
+    sample: OutputSample | None
 
     @property
     def graded(self) -> bool:
@@ -78,7 +78,7 @@ class ExerciseRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StudentRow:
     """One student's result. `page` is the address of the student's own page, for the class page with names."""
 
     student: str
@@ -88,9 +88,9 @@ class Row:
     exercises: tuple[ExerciseRow, ...]
 
 
-def row_of(result: Result, page: str = "", cache: RunCache = UNCACHED) -> Row:
+def student_row(result: Result, page: str = "", cache: RunCache = UNCACHED) -> StudentRow:
     """The row of one student; the parts that all students have in common are shared with earlier rows."""
-    return Row(
+    return StudentRow(
         one_line(result.student, 80),
         sys.intern(one_line(result.assignment)),
         sys.intern(one_line(result.title)),
@@ -104,12 +104,14 @@ def exercise_row(exercise: ExerciseResult) -> ExerciseRow:
     """The part of a student's row for one exercise."""
     outputs = outputs_digest(exercise)
     return ExerciseRow(
-        asked_of(exercise),
+        exercise_heading(exercise),
         exercise.status,
         cents(exercise.score),
-        sys.intern("".join("1" if stands(case) else "0" for case in exercise.cases)),
+        sys.intern("".join("1" if is_right_in_itself(case) else "0" for case in exercise.cases)),
         # A counterexample is evidence, and no mistake that several could have in common.
-        tuple(dict.fromkeys(mistake_of(finding) for finding in exercise.findings if finding.kind != "counterexample")),
+        tuple(
+            dict.fromkeys(common_mistake(finding) for finding in exercise.findings if finding.kind != "counterexample")
+        ),
         tuple(dict.fromkeys(sys.intern(reason) for reason in reasons_of(exercise.cases))),
         outputs,
         sample_of(exercise, outputs),
@@ -127,34 +129,34 @@ def cents(points: float) -> int:
 
 def reasons_of(cases: tuple[CaseResult, ...]) -> Iterator[str]:
     """The reason of each failing case."""
-    return (case.reason for case in cases if case.reason and not stands(case))
+    return (case.reason for case in cases if case.reason and not is_right_in_itself(case))
 
 
-def asked_of(exercise: ExerciseResult) -> Asked:
+def exercise_heading(exercise: ExerciseResult) -> ExerciseHeading:
     """The exercise of a result without the student's answers."""
     cases = tuple((case.name, case.covers, case.public) for case in exercise.cases)
-    shown = tuple(CaseAsked(one_line(name), one_line(covers), public) for name, covers, public in cases)
+    shown = tuple(CaseHeading(one_line(name), one_line(covers), public) for name, covers, public in cases)
     return interned_asked(
         one_line(exercise.id), one_line(exercise.title), cents(exercise.points), exercise.optional, shown
     )
 
 
-def mistake_of(finding: Finding) -> Mistake:
+def common_mistake(finding: Finding) -> CommonMistake:
     """The part of a finding that is the same for all students; of hints, only those that an author wrote."""
     hint = finding.hint if finding.kind == "misconception" else ""
-    return interned_mistake(finding.kind, one_line(LINE.sub("", finding.name), 120), one_line(hint, 300))
+    return interned_mistake(finding.kind, one_line(LINE_SUFFIX.sub("", finding.name), 120), one_line(hint, 300))
 
 
 # As `sys.intern` for texts: rows come one by one out of pickles, which know nothing of a run, and ten thousand of them
 # have to fit into memory. An assignment has as many exercises and mistakes; beyond that, rows share less.
 @lru_cache(maxsize=1024)
 # Memory, not time: equal fields give one object for all students.
-def interned_asked(*fields: Any) -> Asked:
+def interned_asked(*fields: Any) -> ExerciseHeading:
     """The one object that stands for an exercise in all rows."""
-    return Asked(*fields)
+    return ExerciseHeading(*fields)
 
 
 @lru_cache(maxsize=4096)
-def interned_mistake(*fields: Any) -> Mistake:
+def interned_mistake(*fields: Any) -> CommonMistake:
     """The one object that stands for a mistake in all rows."""
-    return Mistake(*fields)
+    return CommonMistake(*fields)

@@ -8,7 +8,7 @@ TENTHS = 10  # bars up to 100 %; one more stands for all the points
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ScoreBar:
     """The number of shares between two tenths; `end` is 11 if shares of all the points, or more, count too."""
 
     start: int
@@ -57,7 +57,7 @@ def tenth(share: float) -> int:
     return min(TENTHS, max(0, math.floor(share * TENTHS + 1e-9)))
 
 
-def histogram(shares: Sequence[float], least: int) -> tuple[Bar, ...]:
+def histogram(shares: Sequence[float], least: int) -> tuple[ScoreBar, ...]:
     """The histogram of the shares by tenths; neighbours are merged until each bar counts `least` students or none.
 
     >>> [(bar.start, bar.end, bar.count) for bar in histogram([0.1, 0.2, 0.95, 1, 1], 2) if bar.count]
@@ -66,18 +66,18 @@ def histogram(shares: Sequence[float], least: int) -> tuple[Bar, ...]:
     counts = [0] * (TENTHS + 1)
     for share in shares:
         counts[tenth(share)] += 1
-    return merged(tuple(Bar(start, start + 1, count) for start, count in enumerate(counts)), least)
+    return merged_bars(tuple(ScoreBar(start, start + 1, count) for start, count in enumerate(counts)), least)
 
 
-def merged(bars: Sequence[Bar], least: int) -> tuple[Bar, ...]:
+def merged_bars(bars: Sequence[ScoreBar], least: int) -> tuple[ScoreBar, ...]:
     """The bars from left to right; a bar that counts fewer than `least` students, but some, is joined with the next."""
-    done: list[Bar] = []
+    done: list[ScoreBar] = []
     for bar in bars:
         if done and 0 < done[-1].count < least:
-            done[-1] = Bar(done[-1].start, bar.end, done[-1].count + bar.count)
+            done[-1] = ScoreBar(done[-1].start, bar.end, done[-1].count + bar.count)
         else:
             done.append(bar)
     while len(done) > 1 and 0 < done[-1].count < least:  # the last has no next: it joins those before it
         last = done.pop()
-        done[-1] = Bar(done[-1].start, last.end, done[-1].count + last.count)
+        done[-1] = ScoreBar(done[-1].start, last.end, done[-1].count + last.count)
     return () if len(done) == 1 and done[0].count < least else tuple(done)

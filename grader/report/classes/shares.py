@@ -1,35 +1,35 @@
 """A student's share of the graded points; work that waits for a person, or failed through us, does not count."""
 
-from grader.report.classes.row import ExerciseRow, Row
-from grader.texts.safe_text import number
+from grader.report.classes.row import ExerciseRow, StudentRow
+from grader.texts.safe_text import shown_points
 
 
-def score_of(row: Row) -> int:
+def earned_cents(row: StudentRow) -> int:
     """The student's score so far, in hundredths of a point."""
     return sum(exercise.cents for exercise in row.exercises)
 
 
-def out_of(row: Row) -> int:
+def possible_cents(row: StudentRow) -> int:
     """The points of the assignment without bonus exercises, in hundredths."""
     return sum(exercise.asked.cents for exercise in row.exercises if not exercise.asked.optional)
 
 
-def points(cents: int) -> str:
+def points_text(cents: int) -> str:
     """Hundredths of a point written as points.
 
-    >>> points(3150)
+    >>> points_text(3150)
     '31.5'
     """
-    return number(cents / 100)
+    return shown_points(cents / 100)
 
 
-def share_of(row: Row) -> float | None:
+def graded_share(row: StudentRow) -> float | None:
     """The student's share of the graded points; None if nothing is graded."""
     earned, possible = graded_part(row)
     return earned / possible if possible else None
 
 
-def rest_of(row: Row, exercise: ExerciseRow) -> float | None:
+def share_of_others(row: StudentRow, exercise: ExerciseRow) -> float | None:
     """The student's share of the graded points without one exercise; None if there are no others."""
     earned, possible = graded_part(row)
     if exercise.graded:
@@ -38,7 +38,7 @@ def rest_of(row: Row, exercise: ExerciseRow) -> float | None:
     return earned / possible if possible > 0 else None
 
 
-def graded_part(row: Row) -> tuple[int, int]:
+def graded_part(row: StudentRow) -> tuple[int, int]:
     """The points earned and the points possible in exercises whose score is final, in hundredths."""
     final = [exercise for exercise in row.exercises if exercise.graded]
     possible = sum(exercise.asked.cents for exercise in final if not exercise.asked.optional)

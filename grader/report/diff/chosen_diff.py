@@ -6,44 +6,46 @@ from functools import partial
 from grader.checks.containers import items_of
 from grader.checks.numeric import float_of
 from grader.codec.values import Array, Items, Value
-from grader.report.diff.entries import entries_of
+from grader.report.diff.entries import entries_diff
 from grader.report.diff.plain_diff import asked_form
-from grader.report.diff.sets import partition_of, set_of
-from grader.report.diff.short_diff import line_of
-from grader.report.diff.table_diff import is_tabular, table_of
-from grader.report.diff.tree_diff import trees_of
+from grader.report.diff.sets import partition_diff, set_diff
+from grader.report.diff.short_diff import line_diff
+from grader.report.diff.table_diff import is_tabular, tables_diff
+from grader.report.diff.tree_diff import trees_diff
 from grader.report.shown import DiffView
 
-SEVERAL = frozenset({"verify", "one_of", "between", "ranking", "direction", "same_theory"})  # not one right answer
+MANY_RIGHT_CHECKS = frozenset(
+    {"verify", "one_of", "between", "ranking", "direction", "same_theory"}
+)  # not one right answer
 
 # One line an entry: a checker is made without those that its exercises do not use.
-BY_CHECK: dict[str, Callable[[Value, Value], DiffView | None]] = {
-    "as_multiset": set_of,
-    "as_set": set_of,
-    "partition": partition_of,
-    "same_tree": trees_of,
-    "table": partial(table_of, any_order=True),
+DIFFS_BY_CHECK: dict[str, Callable[[Value, Value], DiffView | None]] = {
+    "as_multiset": set_diff,
+    "as_set": set_diff,
+    "partition": partition_diff,
+    "same_tree": trees_diff,
+    "table": partial(tables_diff, any_order=True),
 }
 
 
 def diff_of(check: str, expected: Value, observed: Value) -> DiffView | None:
     """The diff between an answer and the right one; None if both values as they are say as much."""
-    if check in SEVERAL or observed is None or expected is None:
+    if check in MANY_RIGHT_CHECKS or observed is None or expected is None:
         return None
-    wanted, own = asked_form(expected, observed), rows_in(observed)
-    if check in BY_CHECK:
-        return BY_CHECK[check](wanted, own)
+    wanted, own = asked_form(expected, observed), as_lists(observed)
+    if check in DIFFS_BY_CHECK:
+        return DIFFS_BY_CHECK[check](wanted, own)
     if isinstance(wanted, set | frozenset):
-        return set_of(wanted, own)
-    return table_of(wanted, own) if is_tabular(wanted) else ordered(check, wanted, own)
+        return set_diff(wanted, own)
+    return tables_diff(wanted, own) if is_tabular(wanted) else ordered_diff(check, wanted, own)
 
 
-def ordered(check: str, wanted: Value, own: Value) -> DiffView | None:
+def ordered_diff(check: str, wanted: Value, own: Value) -> DiffView | None:
     """The diff of single values, rows or mappings; None if they do not differ."""
     if check == "mapping" and isinstance(wanted, dict) and isinstance(own, dict):
         wanted, own = without_zeros(wanted, own), without_zeros(own, wanted)
     # A short answer is read at a glance; only a long one is taken apart entry by entry.
-    return line_of(wanted, own) or entries_of(wanted, own)
+    return line_diff(wanted, own) or entries_diff(wanted, own)
 
 
 def without_zeros(entries: dict[Value, Value], other: dict[Value, Value]) -> dict[Value, Value]:
@@ -55,8 +57,8 @@ def without_zeros(entries: dict[Value, Value], other: dict[Value, Value]) -> dic
     return {key: item for key, item in entries.items() if key in other or float_of(item) != 0}
 
 
-def rows_in(value: Value) -> Value:
+def as_lists(value: Value) -> Value:
     """An array, or the items of an iterator, as nested lists; any other value as it is."""
     if isinstance(value, Array) and value.shape:
-        return [rows_in(item) for item in items_of(value) or ()]
+        return [as_lists(item) for item in items_of(value) or ()]
     return list(value) if isinstance(value, Items) else value

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from grader.report.shown import DiffRow, DiffView, Piece
+from grader.report.shown import DiffRow, DiffView, TextPiece
 
-WIDE = 66  # characters of a line that has carets below it, or two sides
-SIDE = 31  # characters of the left side: two sides and a sign make a line of that width
-SIGNS = {"first": "> ", "differs": "| "}
+MAX_CARET_COLUMNS = 66  # characters of a line that has carets below it, or two sides
+LEFT_SIDE_COLUMNS = 31  # characters of the left side: two sides and a sign make a line of that width
+ROW_SIGNS = {"first": "> ", "differs": "| "}
 
 
 def diff_lines(diff: DiffView) -> tuple[str, ...]:
@@ -17,29 +17,29 @@ def diff_lines(diff: DiffView) -> tuple[str, ...]:
     if diff.kind == "set":
         return tuple(_member_line(row) for row in diff.rows)
     if diff.kind == "tree":
-        return ("  yours".ljust(SIDE + 3) + "expected", *(_side_by_side(row) for row in diff.rows))
+        return ("  yours".ljust(LEFT_SIDE_COLUMNS + 3) + "expected", *(_side_by_side(row) for row in diff.rows))
     if diff.kind == "table":
         return tuple(line for row in diff.rows for line in _cell_lines(row, diff.columns))
     return tuple(_entry_line(row) for row in diff.rows if row.mark != "alike")
 
 
-def text_of(pieces: Sequence[Piece]) -> str:
+def pieces_text(pieces: Sequence[TextPiece]) -> str:
     """The text of several pieces, joined."""
     return "".join(piece.text for piece in pieces)
 
 
-def _under(got: Sequence[Piece], expected: Sequence[Piece]) -> Iterator[str]:
-    yield f"got       {text_of(got)}"
-    yield f"expected  {text_of(expected)}"
+def _under(got: Sequence[TextPiece], expected: Sequence[TextPiece]) -> Iterator[str]:
+    yield f"got       {pieces_text(got)}"
+    yield f"expected  {pieces_text(expected)}"
     marks = [_carets(got), _carets(expected)]
     width = max(map(len, marks))
     both = "".join("^" if "^" in {mark[at : at + 1] for mark in marks} else " " for at in range(width)).rstrip()
     # Carets below the whole of a single word would say nothing.
-    if both and len(both) <= WIDE and " " in both + text_of(got):
+    if both and len(both) <= MAX_CARET_COLUMNS and " " in both + pieces_text(got):
         yield f"          {both}"
 
 
-def _carets(pieces: Sequence[Piece]) -> str:
+def _carets(pieces: Sequence[TextPiece]) -> str:
     return "".join(("^" if piece.differs else " ") * len(piece.text) for piece in pieces)
 
 
@@ -54,7 +54,7 @@ def _entry_line(row: DiffRow) -> str:
     if not row.cells:
         return f"({row.label})"
     [cell] = row.cells
-    return f"at {row.label}: {_both(text_of(cell.got), text_of(cell.expected))}"
+    return f"at {row.label}: {_both(pieces_text(cell.got), pieces_text(cell.expected))}"
 
 
 def _both(got: str, expected: str) -> str:
@@ -68,19 +68,19 @@ def _cell_lines(row: DiffRow, columns: Sequence[str]) -> Iterator[str]:
         yield f"({row.label})"
     elif row.mark in {"missing", "extra"}:
         cells = ", ".join(
-            f"{name}: {text_of(cell.got + cell.expected)}" for name, cell in zip(columns, row.cells, strict=True)
+            f"{name}: {pieces_text(cell.got + cell.expected)}" for name, cell in zip(columns, row.cells, strict=True)
         )
         yield f"{row.label}: {cells}"
     else:
         for name, cell in zip(columns, row.cells, strict=True):
             if cell.differs:
-                yield f"{row.label}, {name}: {_both(text_of(cell.got), text_of(cell.expected))}"
+                yield f"{row.label}, {name}: {_both(pieces_text(cell.got), pieces_text(cell.expected))}"
 
 
 def _side_by_side(row: DiffRow) -> str:
     if not row.cells:
         return f"({row.label})"
     [cell] = row.cells
-    left = text_of(cell.got)
-    left = left if len(left) <= SIDE else f"{left[: SIDE - 1]}…"
-    return f"{SIGNS.get(row.mark, '  ')}{left.ljust(SIDE)} {text_of(cell.expected)}".rstrip()
+    left = pieces_text(cell.got)
+    left = left if len(left) <= LEFT_SIDE_COLUMNS else f"{left[: LEFT_SIDE_COLUMNS - 1]}…"
+    return f"{ROW_SIGNS.get(row.mark, '  ')}{left.ljust(LEFT_SIDE_COLUMNS)} {pieces_text(cell.expected)}".rstrip()

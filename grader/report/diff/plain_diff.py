@@ -3,13 +3,13 @@
 from grader.checks.containers import items_of, unwrapped
 from grader.checks.equal import canonical
 from grader.checks.members import members_of
-from grader.checks.numeric import Tolerance, float_of, near
+from grader.checks.numeric import Tolerance, float_of, is_near_number
 from grader.codec.literals import literal_of
 from grader.codec.values import Record, Value
 from grader.texts.safe_text import visible
 
-USUAL = Tolerance()  # of `close` without options, whatever the exercise's own check allows
-LONGEST = 80  # characters of one item
+USUAL_TOLERANCE = Tolerance()  # of `close` without options, whatever the exercise's own check allows
+MAX_ITEM_CHARACTERS = 80  # characters of one item
 
 
 def asked_form(expected: Value, observed: Value = None) -> Value:
@@ -44,7 +44,7 @@ def holds_record(value: Value) -> bool:
     return isinstance(value, Record) or (isinstance(value, dict) and any(map(holds_record, value.values())))
 
 
-def source(value: Value, longest: int = LONGEST) -> str:
+def value_source(value: Value, longest: int = MAX_ITEM_CHARACTERS) -> str:
     """The source text of a value, as a student would type it, cut to `longest` characters and safe to show."""
     return visible(literal_of(value, longest=longest))
 
@@ -54,24 +54,24 @@ def is_single(value: Value) -> bool:
     return isinstance(unwrapped(value), bool | str | None) or float_of(value) is not None
 
 
-def alike(expected: Value, observed: Value) -> bool:
+def reads_alike(expected: Value, observed: Value) -> bool:
     """Whether two values read the same: numbers to the usual tolerance, rows item by item, labels without spaces.
 
-    >>> alike([0.1, "a"], (0.1 + 1e-12, "a ")), alike(1, True), alike([1], [1, 2])
+    >>> reads_alike([0.1, "a"], (0.1 + 1e-12, "a ")), reads_alike(1, True), reads_alike([1], [1, 2])
     (True, False, False)
-    >>> alike(["b", "a"], {"a", "b"})
+    >>> reads_alike(["b", "a"], {"a", "b"})
     True
     """
     if type(expected) is str and type(observed) is str:  # as most are, and tables are made of them
         return expected == observed or expected.strip() == observed.strip()
     if type(expected) is float and type(observed) is float:
-        return USUAL.near(expected, observed)
+        return USUAL_TOLERANCE.near(expected, observed)
     return _alike(expected, observed)
 
 
 def _alike(expected: Value, observed: Value) -> bool:
     if float_of(expected) is not None:
-        return near(expected, observed, USUAL)
+        return is_near_number(expected, observed, USUAL_TOLERANCE)
     if isinstance(expected, dict | Record) or isinstance(observed, dict | Record):
         return canonical(asked_form(expected)) == canonical(asked_form(observed))
     if isinstance(expected, set | frozenset) or isinstance(observed, set | frozenset):
@@ -80,4 +80,4 @@ def _alike(expected: Value, observed: Value) -> bool:
     wanted, given = items_of(expected), items_of(observed)
     if wanted is None or given is None:
         return canonical(expected) == canonical(observed)
-    return len(wanted) == len(given) and all(map(alike, wanted, given))
+    return len(wanted) == len(given) and all(map(reads_alike, wanted, given))

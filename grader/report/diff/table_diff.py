@@ -7,17 +7,17 @@ from grader.checks.containers import items_of
 from grader.checks.equal import canonical
 from grader.checks.members import members_of
 from grader.checks.numeric import float_of
-from grader.checks.tabular import Misread, Row, columns_of, rows_of
+from grader.checks.tabular import MisreadTable, TableRow, column_names, table_rows
 from grader.codec.values import Frame, Value
-from grader.report.diff.entries import cell_of, gathered
-from grader.report.diff.plain_diff import is_single, source
-from grader.report.shown import DiffCell, DiffRow, DiffView, Piece
+from grader.report.diff.entries import diff_cell, gathered_rows
+from grader.report.diff.plain_diff import is_single, value_source
+from grader.report.shown import DiffCell, DiffRow, DiffView, TextPiece
 from grader.texts.safe_text import one_line
 
-LONGEST = 100  # rows of a table that gets a diff; a longer one is shown as it is
-COMPARED = 20  # rows of either table that are compared each with each, once equal rows are put aside
-WIDEST = 8  # columns that are shown; of a wider table those that differ
-Pair = tuple[int | None, int | None]  # places of a row in the right table and in the answer
+MAX_DIFF_ROWS = 100  # rows of a table that gets a diff; a longer one is shown as it is
+MAX_ROWS_MATCHED = 20  # rows of either table that are compared each with each, once equal rows are put aside
+MAX_DIFF_COLUMNS = 8  # columns that are shown; of a wider table those that differ
+RowPair = tuple[int | None, int | None]  # places of a row in the right table and in the answer
 
 
 def is_tabular(value: Value) -> bool:
@@ -32,15 +32,15 @@ def is_tabular(value: Value) -> bool:
     return all(row and len(row) == len(lists[0] or ()) and all(map(is_single, row)) for row in lists)
 
 
-def table_of(expected: Value, observed: Value, *, any_order: bool = False) -> DiffView | None:
+def tables_diff(expected: Value, observed: Value, *, any_order: bool = False) -> DiffView | None:
     """The diff of two tables, row by row in their order or, in `any_order`, each row with the one most like it."""
-    names = columns_of(expected)
-    wanted, own = rows_of(expected, names), rows_of(observed, names)
-    if isinstance(wanted, Misread) or isinstance(own, Misread) or not names or not own:
+    names = column_names(expected)
+    wanted, own = table_rows(expected, names), table_rows(observed, names)
+    if isinstance(wanted, MisreadTable) or isinstance(own, MisreadTable) or not names or not own:
         return None
-    if max(len(wanted), len(own)) > LONGEST:
+    if max(len(wanted), len(own)) > MAX_DIFF_ROWS:
         return None
-    pairs = likest(wanted, own) if any_order else in_step(len(wanted), len(own))
+    pairs = pairs_by_likeness(wanted, own) if any_order else pairs_by_place(len(wanted), len(own))
     rows = [_row(wanted, own, pair, len(names)) for pair in pairs]
     if all(row.mark == "alike" for row in rows):
         return None
@@ -49,21 +49,21 @@ def table_of(expected: Value, observed: Value, *, any_order: bool = False) -> Di
     named = any(isinstance(row, dict) for row in items_of(expected) or ()) or isinstance(expected, Frame)
     # The columns of a matrix have no names: their places are shown.
     heads = tuple(one_line(names[at], 40) if named else f"[{at}]" for at in kept)
-    return DiffView("table", heads, gathered(cut))
+    return DiffView("table", heads, gathered_rows(cut))
 
 
-def in_step(wanted: int, own: int) -> Iterator[Pair]:
+def pairs_by_place(wanted: int, own: int) -> Iterator[RowPair]:
     """Pairs of rows that have the same place; None where one table has fewer rows."""
     for at in range(max(wanted, own)):
         yield at if at < wanted else None, at if at < own else None
 
 
-def likest(wanted: Sequence[Row], own: Sequence[Row]) -> list[Pair]:
+def pairs_by_likeness(wanted: Sequence[TableRow], own: Sequence[TableRow]) -> list[RowPair]:
     """Pairs of each right row with the answer's row that shares most cells with it, if half of them or more."""
-    keys, given = ([tuple(map(rough, row)) for row in rows] for rows in (wanted, own))
+    keys, given = ([tuple(map(rough_key, row)) for row in rows] for rows in (wanted, own))
     partner = dict(_same(keys, given))
-    ours = [at for at in range(len(wanted)) if at not in partner][:COMPARED]
-    mine = [place for place in range(len(own)) if place not in set(partner.values())][:COMPARED]
+    ours = [at for at in range(len(wanted)) if at not in partner][:MAX_ROWS_MATCHED]
+    mine = [place for place in range(len(own)) if place not in set(partner.values())][:MAX_ROWS_MATCHED]
     # Negative places: sorted in reverse, of equally good pairs the first rows of the tables come first.
     shared = ((sum(map(eq, keys[at], given[place])), -at, -place) for at in ours for place in mine)
     taken = set(partner.values())
@@ -71,11 +71,11 @@ def likest(wanted: Sequence[Row], own: Sequence[Row]) -> list[Pair]:
         if -at not in partner and -place not in taken and 2 * cells >= len(wanted[-at]):
             partner[-at] = -place
             taken.add(-place)
-    pairs: list[Pair] = [(at, partner.get(at)) for at in range(len(wanted))]
+    pairs: list[RowPair] = [(at, partner.get(at)) for at in range(len(wanted))]
     return [*pairs, *((None, place) for place in range(len(own)) if place not in taken)]
 
 
-def rough(cell: Value) -> Hashable:
+def rough_key(cell: Value) -> Hashable:
     """A key that two cells share if they may be meant for each other: numbers to six digits, items in any order."""
     number = float_of(cell)
     if number is not None:
@@ -94,21 +94,21 @@ def _same(keys: Sequence[Hashable], given: Sequence[Hashable]) -> Iterator[tuple
             yield at, found.pop(0)
 
 
-def _row(wanted: Sequence[Row], own: Sequence[Row], pair: Pair, width: int) -> DiffRow:
+def _row(wanted: Sequence[TableRow], own: Sequence[TableRow], pair: RowPair, width: int) -> DiffRow:
     at, place = pair
     if place is None and at is not None:
-        cells = tuple(DiffCell((), (Piece(source(cell, 40)),), True) for cell in wanted[at])
+        cells = tuple(DiffCell((), (TextPiece(value_source(cell, 40)),), True) for cell in wanted[at])
         return DiffRow("missing", "missing", cells)
     if at is None and place is not None:
-        cells = tuple(DiffCell((Piece(source(cell, 40)),), (), True) for cell in own[place])
+        cells = tuple(DiffCell((TextPiece(value_source(cell, 40)),), (), True) for cell in own[place])
         return DiffRow("too many", "extra", cells)
-    cells = tuple(map(cell_of, wanted[at or 0], own[place or 0]))
+    cells = tuple(map(diff_cell, wanted[at or 0], own[place or 0]))
     return DiffRow(f"row {place}", "differs" if any(cell.differs for cell in cells) else "alike", cells)
 
 
 def _columns(rows: Sequence[DiffRow], width: int) -> list[int]:
     """The places of the columns to show: all, or of many those with cells that differ."""
-    if width <= WIDEST:
+    if width <= MAX_DIFF_COLUMNS:
         return list(range(width))
     differing = [at for at in range(width) if any(row.cells[at].differs for row in rows if row.mark == "differs")]
-    return (differing or list(range(width)))[:WIDEST]
+    return (differing or list(range(width)))[:MAX_DIFF_COLUMNS]

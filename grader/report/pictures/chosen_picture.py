@@ -17,16 +17,16 @@ from grader.report.pictures import (
     series,
     tree,
 )
-from grader.report.pictures.drawable import NotDrawn, Plain, Seen, seen_of
+from grader.report.pictures.drawable import Drawable, DrawableValue, NotDrawn, drawable_of
 from grader.score.result import CaseResult
 
-LARGEST = 25_000  # characters of one picture, as docs/pictures.md promises; a larger one is not shown
+MAX_PICTURE_CHARACTERS = 25_000  # characters of one picture, as docs/pictures.md promises; a larger one is not shown
 # Reasons of cases that have no answer to draw, or whose answer is right in itself.
-NO_VALUE = frozenset(
+REASONS_WITHOUT_PICTURE = frozenset(
     {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "manual", "edge"}
 )
 
-KINDS: Mapping[str, Callable[[Seen], str]] = {
+PICTURE_KINDS: Mapping[str, Callable[[Drawable], str]] = {
     "tree": tree.draw,
     "splits": tree.draw_splits,
     "line": line.draw,
@@ -46,7 +46,7 @@ KINDS: Mapping[str, Callable[[Seen], str]] = {
     "process": process.draw,
 }
 # Records that only one kind has, by fields that all have to be there; the first that fits is taken.
-FIELDS: Mapping[frozenset[str], str] = {
+KINDS_BY_FIELDS: Mapping[frozenset[str], str] = {
     frozenset({"test", "branches"}): "tree",
     frozenset({"path", "attribute"}): "splits",
     frozenset({"S", "G"}): "borders",
@@ -65,11 +65,16 @@ def picture_of(case: CaseResult, *, kind: str = "", with_expected: bool) -> str 
 
     `kind` is what the exercise declares. Without `with_expected` nothing is drawn, or told, of what was expected.
     """
-    if (case.passed and not case.steps) or case.error is not None or case.reason in NO_VALUE or kind == "none":
+    if (
+        (case.passed and not case.steps)
+        or case.error is not None
+        or case.reason in REASONS_WITHOUT_PICTURE
+        or kind == "none"
+    ):
         return None
     try:
-        seen = seen_of(case, with_expected=with_expected)
-        drawn = KINDS[kind or kind_of(seen)](seen)
+        seen = drawable_of(case, with_expected=with_expected)
+        drawn = PICTURE_KINDS[kind or picture_kind(seen)](seen)
     except (
         NotDrawn,
         KeyError,
@@ -77,23 +82,23 @@ def picture_of(case: CaseResult, *, kind: str = "", with_expected: bool) -> str 
         RecursionError,
     ):  # a picture is an extra: the page says it all in words
         return None
-    return drawn if len(drawn) <= LARGEST else None
+    return drawn if len(drawn) <= MAX_PICTURE_CHARACTERS else None
 
 
-def kind_of(seen: Seen) -> str:
+def picture_kind(seen: Drawable) -> str:
     """The kind of picture that values have the shape of; "" for a shape of several kinds, or of none."""
     value = next((step.yours for step in seen.steps if step.yours is not None), seen.yours)
     if isinstance(value, dict):
-        found = next((kind for names, kind in FIELDS.items() if names <= value.keys()), "")
+        found = next((kind for names, kind in KINDS_BY_FIELDS.items() if names <= value.keys()), "")
         if found:
             return found
-    if read.first_of(network.network, seen.inputs) is not None:
+    if read.first_readable(network.node_parents, seen.inputs) is not None:
         return "network"
-    if read.first_of(process.process, seen.inputs) is not None and isinstance(value, dict):
+    if read.first_readable(process.likeliest_moves, seen.inputs) is not None and isinstance(value, dict):
         return "process"
-    return "loss" if seen.steps and is_number(value) else ""
+    return "loss" if seen.steps and is_plain_number(value) else ""
 
 
-def is_number(value: Plain) -> bool:
+def is_plain_number(value: DrawableValue) -> bool:
     """Whether a value is one number; truth values are none."""
     return isinstance(value, int | float) and not isinstance(value, bool)

@@ -4,27 +4,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grader.report.pictures import read
-from grader.report.pictures.drawable import NotDrawn, Plain, Seen
-from grader.report.pictures.legend import heading, key_line, ringed
-from grader.report.pictures.plot import Scale, number_line, spread
+from grader.report.pictures.drawable import Drawable, DrawableValue, NotDrawn
+from grader.report.pictures.legend import key_line, panel_heading, ringed_sample
+from grader.report.pictures.plot import Scale, number_line, value_range
 from grader.report.pictures.svg import (
-    SMALL,
+    PICTURE_WIDTH,
+    SMALL_SIZE,
     SOFT,
-    WIDE,
     WRONG,
     YOURS,
     Panel,
     Point,
-    label,
-    picture,
-    polyline,
-    ring,
-    shown,
+    number_text,
+    svg_picture,
+    svg_polyline,
+    svg_ring,
+    svg_text,
 )
 
-MOST = 24  # points: each has a row of its own
-ROW = 18.0  # the height of a point's row: a line of small text
-LEFT = 34.0  # room for the points' numbers
+MAX_DENDROGRAM_POINTS = 24  # points: each has a row of its own
+DENDROGRAM_ROW = 18.0  # the height of a point's row: a line of small text
+DENDROGRAM_LEFT = 34.0  # room for the points' numbers
 
 Cluster = frozenset[int]
 
@@ -38,30 +38,33 @@ class Merge:
     height: float
 
 
-def draw(seen: Seen) -> str:
+def draw(seen: Drawable) -> str:
     """The picture of the hierarchy in a trace or a list of merges, and of the expected one if it is told."""
     if seen.steps:
         own = merges_of([step.yours for step in seen.steps if step.yours is not None])
         right = merges_of([step.expected for step in seen.steps if step.expected is not None]) if seen.told else []
     else:
-        own, right = written(seen.yours), (read.maybe(written, seen.expected) or []) if seen.told else []
+        own, right = (
+            written_merges(seen.yours),
+            (read.read_or_none(written_merges, seen.expected) or []) if seen.told else [],
+        )
     odd = first_odd(own, right) if right else None
-    panels = [panel("Yours", own, odd)]
+    panels = [dendrogram_panel("Yours", own, odd)]
     if right:
-        panels.append(panel("Expected", right, None if odd is None or odd >= len(right) else odd))
-        key, high = key_line([(ringed, f"merge {odd + 1} differs first")] if odd is not None else [], 0)
+        panels.append(dendrogram_panel("Expected", right, None if odd is None or odd >= len(right) else odd))
+        key, high = key_line([(ringed_sample, f"merge {odd + 1} differs first")] if odd is not None else [], 0)
         said = "They agree." if odd is None else f"Merge {odd + 1} is the first that differs."
         panels.append(Panel(high, key, (said,)))
-    return picture("Dendrogram" if not right else "Dendrogram, yours and the expected one", panels)
+    return svg_picture("Dendrogram" if not right else "Dendrogram, yours and the expected one", panels)
 
 
-def merges_of(states: Sequence[Plain]) -> list[Merge]:
+def merges_of(states: Sequence[DrawableValue]) -> list[Merge]:
     """The merges between the clusters of each state and those of the next; the first state may have single points."""
     found: list[Merge] = []
     before: set[Cluster] | None = None
-    for value in states[: MOST + 1]:
-        fields = read.record(value, ("clusters", "height"))
-        clusters = {members(each) for each in read.items(fields.get("clusters"), MOST)}
+    for value in states[: MAX_DENDROGRAM_POINTS + 1]:
+        fields = read.as_record(value, ("clusters", "height"))
+        clusters = {cluster_members(each) for each in read.as_items(fields.get("clusters"), MAX_DENDROGRAM_POINTS)}
         # The first state may have merges already: before them all points were single.
         known = before if before is not None else {frozenset({point}) for each in clusters for point in each}
         for new in sorted(clusters - known, key=sorted):
@@ -69,28 +72,30 @@ def merges_of(states: Sequence[Plain]) -> list[Merge]:
             if len(parts) != 2 or parts[0] | parts[1] != new:
                 raise NotDrawn("no merge of two")
             one, other = sorted(parts, key=sorted)
-            found.append(Merge(one, other, read.number(fields.get("height"))))
+            found.append(Merge(one, other, read.as_number(fields.get("height"))))
         before = clusters
-    return checked(found)
+    return checked_merges(found)
 
 
-def written(value: Plain) -> list[Merge]:
+def written_merges(value: DrawableValue) -> list[Merge]:
     """A value of rows `[members, members, height]` read as merges; raises `NotDrawn`."""
-    rows = [read.items(row, 3) for row in read.items(value, MOST)]
+    rows = [read.as_items(row, 3) for row in read.as_items(value, MAX_DENDROGRAM_POINTS)]
     if any(len(row) != 3 for row in rows):
         raise NotDrawn("merges")
-    return checked([Merge(members(row[0]), members(row[1]), read.number(row[2])) for row in rows])
+    return checked_merges(
+        [Merge(cluster_members(row[0]), cluster_members(row[1]), read.as_number(row[2])) for row in rows]
+    )
 
 
-def members(value: Plain) -> Cluster:
+def cluster_members(value: DrawableValue) -> Cluster:
     """A value read as the numbers of a cluster's points; raises `NotDrawn`."""
-    found = read.numbers(value, MOST)
+    found = read.as_numbers(value, MAX_DENDROGRAM_POINTS)
     if not found or any(not isinstance(each, int) or each < 0 for each in found):
         raise NotDrawn("members")
     return frozenset(int(each) for each in found)
 
 
-def checked(found: list[Merge]) -> list[Merge]:
+def checked_merges(found: list[Merge]) -> list[Merge]:
     """The merges, if each joins clusters that exist and no height is negative; else raises `NotDrawn`."""
     ready: set[Cluster] = set()
     for merge in found:
@@ -100,7 +105,7 @@ def checked(found: list[Merge]) -> list[Merge]:
         if merge.one & merge.other:
             raise NotDrawn("overlap")
         ready = (ready - {merge.one, merge.other}) | {merge.one | merge.other}
-    if not found or len(found) >= MOST:
+    if not found or len(found) >= MAX_DENDROGRAM_POINTS:
         raise NotDrawn("merges")
     return found
 
@@ -108,7 +113,7 @@ def checked(found: list[Merge]) -> list[Merge]:
 def first_odd(own: Sequence[Merge], right: Sequence[Merge]) -> int | None:
     """The place of the first merge that is not the expected one; None if all are."""
     for place, (mine, ours) in enumerate(zip(own, right, strict=False)):
-        if {mine.one, mine.other} != {ours.one, ours.other} or not read.alike(mine.height, ours.height):
+        if {mine.one, mine.other} != {ours.one, ours.other} or not read.looks_alike(mine.height, ours.height):
             return place
     return None if len(own) == len(right) else min(len(own), len(right))
 
@@ -122,21 +127,25 @@ def leaf_order(merges: Sequence[Merge]) -> list[int]:
     return [point for part in ordered.values() for point in part]
 
 
-def panel(title: str, merges: Sequence[Merge], odd: int | None) -> Panel:
+def dendrogram_panel(title: str, merges: Sequence[Merge], odd: int | None) -> Panel:
     """The panel of one hierarchy, with a bracket for each merge."""
     order, top = leaf_order(merges), 30.0
-    scale = Scale(0.0, spread([0, *(merge.height for merge in merges)], 0.06)[1], LEFT, WIDE - 16)
-    rows = {point: top + ROW * (place + 0.5) for place, point in enumerate(order)}
-    bottom = top + ROW * len(order)
-    shapes = [heading(title), number_line(scale, bottom + 2)]
-    shapes += [label((LEFT - 8, y + 4), str(point), anchor="end", size=SMALL) for point, y in rows.items()]
-    ends: dict[Cluster, Point] = {frozenset({point}): (LEFT, y) for point, y in rows.items()}
+    scale = Scale(
+        0.0, value_range([0, *(merge.height for merge in merges)], 0.06)[1], DENDROGRAM_LEFT, PICTURE_WIDTH - 16
+    )
+    rows = {point: top + DENDROGRAM_ROW * (place + 0.5) for place, point in enumerate(order)}
+    bottom = top + DENDROGRAM_ROW * len(order)
+    shapes = [panel_heading(title), number_line(scale, bottom + 2)]
+    shapes += [
+        svg_text((DENDROGRAM_LEFT - 8, y + 4), str(point), anchor="end", size=SMALL_SIZE) for point, y in rows.items()
+    ]
+    ends: dict[Cluster, Point] = {frozenset({point}): (DENDROGRAM_LEFT, y) for point, y in rows.items()}
     for place, merge in enumerate(merges):
         one, other, x = ends[merge.one], ends[merge.other], scale.at(merge.height)
         shapes.append(bracket(one, other, x, own=title == "Yours", differs=place == odd))
         ends[merge.one | merge.other] = (x, (one[1] + other[1]) / 2)
     said = "; ".join(
-        f"merge {place} at {shown(merge.height)}: {named(merge.one)} with {named(merge.other)}"
+        f"merge {place} at {number_text(merge.height)}: {cluster_text(merge.one)} with {cluster_text(merge.other)}"
         for place, merge in enumerate(merges, 1)
     )
     return Panel(bottom + 26, "".join(shapes), (f"{title}: {said}.",))
@@ -146,10 +155,10 @@ def bracket(one: Point, other: Point, x: float, *, own: bool, differs: bool) -> 
     """The SVG bracket that joins two clusters at a height; with a ring at the first merge that differs."""
     stroke, width = (WRONG, 2.5) if differs else (YOURS if own else SOFT, 1.75)
     way = [one, (x, one[1]), (x, other[1]), other]
-    joined = polyline(way, stroke=stroke, width=width, dashed=not own)
-    return joined + (ring((x, (one[1] + other[1]) / 2), 5) if differs else "")
+    joined = svg_polyline(way, stroke=stroke, width=width, dashed=not own)
+    return joined + (svg_ring((x, (one[1] + other[1]) / 2), 5) if differs else "")
 
 
-def named(cluster: Cluster) -> str:
+def cluster_text(cluster: Cluster) -> str:
     """The points of a cluster as text."""
     return "{" + ", ".join(map(str, sorted(cluster))) + "}"

@@ -3,54 +3,54 @@
 from collections.abc import Mapping, Sequence
 
 from grader.report.pictures import bars, read
-from grader.report.pictures.drawable import NotDrawn, Plain, Seen
-from grader.report.pictures.legend import heading, key_line
+from grader.report.pictures.drawable import Drawable, DrawableValue, NotDrawn
+from grader.report.pictures.legend import key_line, panel_heading
 from grader.report.pictures.svg import (
-    SMALL,
+    PICTURE_WIDTH,
+    SMALL_SIZE,
     SOFT,
-    WIDE,
     Panel,
     Point,
-    arrow,
-    fitted,
-    label,
-    picture,
-    shown,
-    width_of,
+    fitted_text,
+    number_text,
+    svg_arrow,
+    svg_picture,
+    svg_text,
+    text_width,
 )
-from grader.report.pictures.word_cards import HIGH, MEANS, card, kind_of, sample
+from grader.report.pictures.word_cards import CARD_HEIGHT, CARD_MEANINGS, card, card_kind, card_sample
 
-MOST = 12  # nodes
-MOST_ROWS = 12  # lines of the tables, which stand below the graph if they are few
-LAYER = 62.0  # from layer to layer, with room for arrows
+MAX_NODES = 12  # nodes
+MAX_TABLE_LINES = 12  # lines of the tables, which stand below the graph if they are few
+LAYER_HEIGHT = 62.0  # from layer to layer, with room for arrows
 
 Parents = Mapping[str, Sequence[str]]
 
 
-def draw(seen: Seen) -> str:
+def draw(seen: Drawable) -> str:
     """The picture of a network with the answer: its nodes marked in the graph, or its probabilities as bars."""
-    net = read.found_in(network, seen.inputs)
-    query, evidence = asked(seen.inputs, net)
-    own, right = named(seen.yours, net), named(seen.expected, net) if seen.told else None
+    net = read.first_required(node_parents, seen.inputs)
+    query, evidence = query_and_evidence(seen.inputs, net)
+    own, right = nodes_named(seen.yours, net), nodes_named(seen.expected, net) if seen.told else None
     panels = [graph_panel(net, query, evidence, own, right if own is not None else None)]
     if own is None:
         panels.append(
-            bars.panel(
+            bars.bars_panel(
                 f"P({query} | what was seen)" if query else "The probability",
                 seen.yours,
                 seen.expected if seen.told else None,
             )
         )
-    panels += table_panel(read.found_in(tables, seen.inputs))
-    return picture("Bayesian network", panels)
+    panels += table_panel(read.first_required(table_lines, seen.inputs))
+    return svg_picture("Bayesian network", panels)
 
 
-def network(value: Plain) -> Parents:
+def node_parents(value: DrawableValue) -> Parents:
     """A value read as a network: the parents of each node, in an order with parents first; raises `NotDrawn`."""
-    nodes = read.mapping(value, MOST)
+    nodes = read.as_mapping(value, MAX_NODES)
     if any(not isinstance(node, dict) or "parents" not in node for node in nodes.values()):
         raise NotDrawn("network")
-    parents = {name: read.texts(node["parents"], MOST) for name, node in nodes.items()}
+    parents = {name: read.as_texts(node["parents"], MAX_NODES) for name, node in nodes.items()}
     if any(parent not in parents for held in parents.values() for parent in held):
         raise NotDrawn("parents")
     ordered: dict[str, Sequence[str]] = {}
@@ -64,22 +64,23 @@ def network(value: Plain) -> Parents:
     return ordered
 
 
-def tables(value: Plain) -> list[str]:
+def table_lines(value: DrawableValue) -> list[str]:
     """The lines of a network's tables, as in "P(wet = t | rain = t) = 0.9"; of two values only the first."""
     found = []
-    for name, node in read.mapping(value, MOST).items():
-        parents = read.texts(node.get("parents"), MOST)
-        for row in read.items(node.get("table") or [], 64):
-            key, shares = read.items(row, 2)[0], read.mapping(row[1], 10)
-            given = ", ".join(f"{a} = {b}" for a, b in zip(parents, read.texts(key), strict=False))
+    for name, node in read.as_mapping(value, MAX_NODES).items():
+        parents = read.as_texts(node.get("parents"), MAX_NODES)
+        for row in read.as_items(node.get("table") or [], 64):
+            key, shares = read.as_items(row, 2)[0], read.as_mapping(row[1], 10)
+            given = ", ".join(f"{a} = {b}" for a, b in zip(parents, read.as_texts(key), strict=False))
             told = list(shares.items())[: 1 if len(shares) == 2 else None]
             found += [
-                f"P({name} = {each}{' | ' + given if given else ''}) = {shown(read.number(p))}" for each, p in told
+                f"P({name} = {each}{' | ' + given if given else ''}) = {number_text(read.as_number(p))}"
+                for each, p in told
             ]
     return found
 
 
-def asked(inputs: Sequence[Plain], net: Parents) -> tuple[str, dict[str, str]]:
+def query_and_evidence(inputs: Sequence[DrawableValue], net: Parents) -> tuple[str, dict[str, str]]:
     """The query node, and the evidence by node, as far as the inputs have them."""
     query = next((each for each in inputs if isinstance(each, str) and each in net), "")
     held = next(
@@ -93,10 +94,10 @@ def asked(inputs: Sequence[Plain], net: Parents) -> tuple[str, dict[str, str]]:
         ),
         {},
     )
-    return query, {name: read.text(value) for name, value in held.items()}
+    return query, {name: read.as_text(value) for name, value in held.items()}
 
 
-def named(value: Plain, net: Parents) -> set[str] | None:
+def nodes_named(value: DrawableValue, net: Parents) -> set[str] | None:
     """The nodes that an answer lists; None for an answer of another kind."""
     if isinstance(value, list) and all(isinstance(each, str) and each in net for each in value):
         return set(value)
@@ -107,34 +108,37 @@ def graph_panel(
     net: Parents, query: str, evidence: Mapping[str, str], own: set[str] | None, right: set[str] | None
 ) -> Panel:
     """The panel of the graph, parents above their children."""
-    places, bottom = laid_out(net, {name: noted(name, query, evidence) for name in net})
+    places, bottom = placed_nodes(net, {name: node_text(name, query, evidence) for name in net})
     kinds = {
-        name: "plain" if own is None else kind_of(name in own, None if right is None else name in right) for name in net
+        name: "plain" if own is None else card_kind(name in own, None if right is None else name in right)
+        for name in net
     }
-    shapes = [heading("The network")]
+    shapes = [panel_heading("The network")]
     for name, parents in net.items():
         shapes += [
-            arrow(
-                (places[each][0][0], places[each][0][1] + HIGH / 2),
-                (places[name][0][0], places[name][0][1] - HIGH / 2 - 1),
+            svg_arrow(
+                (places[each][0][0], places[each][0][1] + CARD_HEIGHT / 2),
+                (places[name][0][0], places[name][0][1] - CARD_HEIGHT / 2 - 1),
                 stroke=SOFT,
             )
             for each in parents
         ]
     for name, (place, across) in places.items():
         kind = "given" if kinds[name] == "plain" and name in {query, *evidence} else kinds[name]
-        shapes.append(card(place, across, noted(name, query, evidence), kind))
+        shapes.append(card(place, across, node_text(name, query, evidence), kind))
     used = [kind for kind in ("yours", "extra", "missing") if kind in kinds.values()]
-    key, end = key_line([(sample(kind), MEANS[kind] if kind != "yours" else "in your answer") for kind in used], bottom)
-    return Panel(end, "".join(shapes) + key, words(net, query, evidence, kinds))
+    key, end = key_line(
+        [(card_sample(kind), CARD_MEANINGS[kind] if kind != "yours" else "in your answer") for kind in used], bottom
+    )
+    return Panel(end, "".join(shapes) + key, network_words(net, query, evidence, kinds))
 
 
-def noted(name: str, query: str, evidence: Mapping[str, str]) -> str:
+def node_text(name: str, query: str, evidence: Mapping[str, str]) -> str:
     """A node's name with its value in the evidence, or with a question mark for the query."""
     return f"{name} = {evidence[name]}" if name in evidence else f"{name} = ?" if name == query else name
 
 
-def laid_out(net: Parents, notes: Mapping[str, str]) -> tuple[dict[str, tuple[Point, float]], float]:
+def placed_nodes(net: Parents, notes: Mapping[str, str]) -> tuple[dict[str, tuple[Point, float]], float]:
     """The place and width of each node, one layer below its lowest parent; and the y coordinate where they end."""
     depth: dict[str, int] = {}
     for name, parents in net.items():
@@ -147,26 +151,26 @@ def laid_out(net: Parents, notes: Mapping[str, str]) -> tuple[dict[str, tuple[Po
         # Six names side by side would have no room.
         if len(layer) > 5:
             raise NotDrawn("too wide")
-        room = (WIDE - 12) / len(layer)
+        room = (PICTURE_WIDTH - 12) / len(layer)
         for place, name in enumerate(layer):
             # A lone node of every second layer is moved, or its arrow would run through the node between.
             x = 6 + (place + 0.5) * room + (14 if level % 2 and len(layer) == 1 else 0)
-            found[name] = ((x, 44 + level * LAYER), min(width_of(notes[name]) + 24, room - 8))
-    return found, 44 + max(depth.values()) * LAYER + HIGH / 2 + 4
+            found[name] = ((x, 44 + level * LAYER_HEIGHT), min(text_width(notes[name]) + 24, room - 8))
+    return found, 44 + max(depth.values()) * LAYER_HEIGHT + CARD_HEIGHT / 2 + 4
 
 
 def table_panel(rows: Sequence[str]) -> list[Panel]:
     """The panel of the tables in small lines; none if they are many."""
-    if not 0 < len(rows) <= MOST_ROWS:
+    if not 0 < len(rows) <= MAX_TABLE_LINES:
         return []
     shapes = [
-        label((8, 16 + 15 * place), fitted(row, WIDE - 16, SMALL), size=SMALL, fill=SOFT)
+        svg_text((8, 16 + 15 * place), fitted_text(row, PICTURE_WIDTH - 16, SMALL_SIZE), size=SMALL_SIZE, fill=SOFT)
         for place, row in enumerate(rows)
     ]
     return [Panel(15.0 * len(rows) + 14, "".join(shapes), (f"Tables: {'; '.join(rows)}.",))]
 
 
-def words(net: Parents, query: str, evidence: Mapping[str, str], kinds: Mapping[str, str]) -> tuple[str, ...]:
+def network_words(net: Parents, query: str, evidence: Mapping[str, str], kinds: Mapping[str, str]) -> tuple[str, ...]:
     """The network in sentences: nodes with their parents, query, evidence, and the nodes of the answer."""
     said = [
         f"{name} has {'the parents ' + ', '.join(parents) if parents else 'no parents'}."

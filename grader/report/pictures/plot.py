@@ -4,10 +4,10 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from grader.report.pictures.svg import FAINT, SMALL, SOFT, WIDE, Point, label, line, shown
+from grader.report.pictures.svg import FAINT, PICTURE_WIDTH, SMALL_SIZE, SOFT, Point, number_text, svg_line, svg_text
 
-LEFT, RIGHT = 44.0, 14.0  # margins: on the left there is room for numbers of the y axis
-ABOUT = 4  # ticks on an axis, more or less, as only round values get one
+PLOT_LEFT, PLOT_RIGHT = 44.0, 14.0  # margins: on the left there is room for numbers of the y axis
+TICKS_ABOUT = 4  # ticks on an axis, more or less, as only round values get one
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ class Plot:
 
 def plot_of(xs: Iterable[float], ys: Iterable[float], top: float, height: float, *, room: float = 0.06) -> Plot:
     """A plot of the picture's whole width that holds all values, with a share of `room` around them."""
-    (left, right), (bottom, upper) = spread(xs, room), spread(ys, room)
-    return Plot(Scale(left, right, LEFT, WIDE - RIGHT), Scale(bottom, upper, top + height, top))
+    (left, right), (bottom, upper) = value_range(xs, room), value_range(ys, room)
+    return Plot(Scale(left, right, PLOT_LEFT, PICTURE_WIDTH - PLOT_RIGHT), Scale(bottom, upper, top + height, top))
 
 
-def spread(values: Iterable[float], room: float) -> tuple[float, float]:
+def value_range(values: Iterable[float], room: float) -> tuple[float, float]:
     """The range of the values with room around them; of equal values a range around them.
 
-    >>> spread([0, 1], 0.1), spread([5, 5], 0.1)
+    >>> value_range([0, 1], 0.1), value_range([5, 5], 0.1)
     ((-0.1, 1.1), (4.5, 5.5))
     """
     held = list(values) or [0.0]
@@ -57,7 +57,7 @@ def spread(values: Iterable[float], room: float) -> tuple[float, float]:
     return low - room * (high - low), high + room * (high - low)
 
 
-def ticks(low: float, high: float, about: int = ABOUT) -> Iterator[float]:
+def ticks(low: float, high: float, about: int = TICKS_ABOUT) -> Iterator[float]:
     """Round values between two others, about as many as asked for.
 
     >>> list(ticks(0, 1)), list(ticks(-3, 17))
@@ -76,24 +76,25 @@ def axes(plot: Plot, x_name: str, y_name: str, *, whole: bool = False) -> str:
     left, bottom, right, top = plot.x.start, plot.y.start, plot.x.end, plot.y.end
     across = [value for value in ticks(plot.x.low, plot.x.high) if not whole or value == int(value)]
     parts = [
-        *(line((left, plot.y.at(v)), (right, plot.y.at(v)), stroke=FAINT) for v in ticks(plot.y.low, plot.y.high)),
-        line((left, bottom), (right, bottom), stroke=SOFT),
-        line((left, bottom), (left, top), stroke=SOFT),
-        *(small((plot.x.at(v), bottom + 14), shown(v), "middle") for v in across),
-        *(small((left - 5, plot.y.at(v) + 4), shown(v), "end") for v in ticks(plot.y.low, plot.y.high)),
-        small((right, bottom + 29), x_name, "end"),
-        small((4, top - 8), y_name, "start"),
+        *(svg_line((left, plot.y.at(v)), (right, plot.y.at(v)), stroke=FAINT) for v in ticks(plot.y.low, plot.y.high)),
+        svg_line((left, bottom), (right, bottom), stroke=SOFT),
+        svg_line((left, bottom), (left, top), stroke=SOFT),
+        *(small_text((plot.x.at(v), bottom + 14), number_text(v), "middle") for v in across),
+        *(small_text((left - 5, plot.y.at(v) + 4), number_text(v), "end") for v in ticks(plot.y.low, plot.y.high)),
+        small_text((right, bottom + 29), x_name, "end"),
+        small_text((4, top - 8), y_name, "start"),
     ]
     return "".join(parts)
 
 
 def number_line(scale: Scale, bottom: float) -> str:
     """The SVG of an x axis alone, with its ticks."""
-    return line((scale.start, bottom), (scale.end, bottom), stroke=SOFT) + "".join(
-        small((scale.at(value), bottom + 14), shown(value), "middle") for value in ticks(scale.low, scale.high)
+    return svg_line((scale.start, bottom), (scale.end, bottom), stroke=SOFT) + "".join(
+        small_text((scale.at(value), bottom + 14), number_text(value), "middle")
+        for value in ticks(scale.low, scale.high)
     )
 
 
-def small(place: Point, text: str, anchor: str) -> str:
+def small_text(place: Point, text: str, anchor: str) -> str:
     """The SVG of a small grey text."""
-    return label(place, text, anchor=anchor, size=SMALL, fill=SOFT)
+    return svg_text(place, text, anchor=anchor, size=SMALL_SIZE, fill=SOFT)

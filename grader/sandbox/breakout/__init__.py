@@ -1,1 +1,1 @@
-"""Tries to get out of each isolation, as a hostile submission would, and says what held: `grader doctor`."""
+"""Trying to get out of each isolation, as a hostile submission would, for `grader doctor`."""

@@ -1,4 +1,4 @@
-"""What a hostile submission would try. This file is handed in, and runs as student code; True means it got through.
+"""Attempts of a hostile submission. This file runs as student code; a function returns True if it got through.
 
 Standard library only. None of it does harm where it succeeds: it writes empty files, which are removed again, signals
 with signal 0, and what it starts ends by itself.
@@ -27,7 +27,7 @@ def connect(port: int) -> bool:
 
 
 def see_a_process(process: int, secret: str) -> bool:
-    """Whether what another process was told can be read: its arguments, or its environment."""
+    """Whether the arguments or the environment of another process can be read."""
     found = b""
     for number in (process, os.getppid(), 1):
         for what in ("cmdline", "environ"):
@@ -59,7 +59,7 @@ def write_anywhere(folders: list[str], name: str) -> bool:
 
 
 def exceed_memory(megabytes: int) -> bool:
-    """Whether so much memory can be had, little by little."""
+    """Whether this many megabytes of memory can be allocated, one megabyte at a time."""
     held = [bytearray(1 << 20) for _ in range(megabytes)]
     return len(held) == megabytes
 
@@ -73,7 +73,7 @@ def start_a_process() -> bool:
 
 
 def outlive_the_parent(name: str) -> bool:
-    """Never ends by itself: a copy in a session of its own if it can have one, under a name it can be found by."""
+    """Sleeps, in copies with a session of their own where it can make any, under a name to be found by afterwards."""
     with contextlib.suppress(OSError):
         if os.fork() == 0:
             os.setsid()
