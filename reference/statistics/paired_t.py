@@ -45,13 +45,13 @@ def paired_t(a: Sequence[float], b: Sequence[float], *, critical: float | None =
     (1.7, 4.0194, 9, True)
     """
     apart = mean_variance(differences(a, b))
-    if not apart.variance:  # t would be x/0
+    if not apart.variance:  # the mean is divided by the spread, and t is no number without one
         raise ValueError("all differences are equal: t is not defined")
     t = t_value(apart.mean, apart.sd, len(a))
     return PairedT(apart.mean, apart.sd, t, len(a) - 1, None if critical is None else rejects(t, critical))
 
 
-def paired_t_statistic(a: Sequence[float], b: Sequence[float]) -> float:  # raises where t is 0/0
+def paired_t_statistic(a: Sequence[float], b: Sequence[float]) -> float:
     """The value t of the paired t-test."""
     return paired_t(a, b).t
 
