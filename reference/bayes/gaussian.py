@@ -11,12 +11,22 @@ from typing import Any
 from reference.bayes.naive import Row, value_probability, values_in
 from reference.bayes.rule import normalised
 from reference.probability.gaussian import gaussian_pdf
-from reference.statistics.descriptive import mean, variance
+from reference.statistics.descriptive import deviation, mean, variance
 
 
 def values_of(rows: Sequence[Row], target: str, attribute: str, label: Any) -> list[float]:
     """The known values of an attribute in the rows of a class."""
     return [row[attribute] for row in rows if row[target] == label and row[attribute] is not None]
+
+
+def class_mean(rows: Sequence[Row], target: str, attribute: str, label: Any) -> float:
+    """The mean of an attribute's known values in a class."""
+    return mean(values_of(rows, target, attribute, label))
+
+
+def class_sd(rows: Sequence[Row], target: str, attribute: str, label: Any, *, ddof: int = 1) -> float:
+    """The standard deviation of an attribute's known values in a class."""
+    return deviation(values_of(rows, target, attribute, label), ddof=ddof)
 
 
 def is_number(value: Any) -> bool:

@@ -6,7 +6,23 @@ Witten, section 4.2; Kubat, section 2.1.
 from collections.abc import Sequence
 from typing import Any
 
-from reference.bayes.naive import Row, class_prior, naive_bayes, value_probability, values_in
+from reference.bayes.naive import Row, class_prior, naive_bayes, naive_joints, value_probability, values_in
+from reference.bayes.rule import normalised
+
+
+def naive_bayes_with_copies(
+    rows: Sequence[Row], target: str, row: Row, attribute: str, copies: int = 1
+) -> dict[Any, float]:
+    """P(class | row) as if one attribute had `copies` more columns: its factor counts 1 + copies times.
+
+    >>> rows = [{"a": a, "class": label} for a, label in ("ux", "ux", "vx", "uy", "vy", "vy")]
+    >>> {label: round(p, 3) for label, p in naive_bayes_with_copies(rows, "class", {"a": "u"}, "a").items()}
+    {'x': 0.8, 'y': 0.2}
+    """
+    joints = naive_joints(rows, target, row)
+    factors = {label: value_probability(rows, target, attribute, row[attribute], label) for label in joints}
+    # once more for each copy: naive Bayes takes copies for independent evidence
+    return normalised({label: joint * factors[label] ** copies for label, joint in joints.items()})
 
 
 def single_attribute_joints(rows: Sequence[Row], attribute: str, value: Any, target: str) -> dict[Any, float]:

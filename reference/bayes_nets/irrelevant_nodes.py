@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from reference.bayes_nets.inference import Assignment, Network
+from reference.bayes_nets.inference import Assignment, Network, enumeration
 
 
 def ancestors(net: Network, nodes: Iterable[str]) -> set[str]:
@@ -26,3 +26,9 @@ def irrelevant_nodes(net: Network, query: str, evidence: Assignment) -> set[str]
     """
     # summed out, the table of a node without relevant descendants gives 1
     return set(net) - ancestors(net, [query, *evidence])
+
+
+def pruned_enumeration(net: Network, query: str, evidence: Assignment) -> dict[str, float]:
+    """P(query | evidence) by enumeration over the relevant nodes only."""
+    dropped = irrelevant_nodes(net, query, evidence)
+    return enumeration({node: each for node, each in net.items() if node not in dropped}, query, evidence)

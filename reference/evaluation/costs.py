@@ -41,6 +41,17 @@ def joint_cell(prior: float, conditional: float) -> float:
     return prior * conditional
 
 
+def joint_from_conditionals(priors: Sequence[float], conditionals: Matrix) -> list[list[float]]:
+    """The probability of every cell: P(class i) · P(predicted as j | class i). Blockeel, section 6.1.1.
+
+    >>> joint_from_conditionals([0.25, 0.75], [[0.5, 0.5], [0.0, 1.0]])
+    [[0.125, 0.125], [0.0, 0.75]]
+    """
+    return [
+        [joint_cell(prior, conditional) for conditional in row] for prior, row in zip(priors, conditionals, strict=True)
+    ]
+
+
 def is_reasonable_cost(cost: Matrix) -> bool:
     """Whether no cost is negative, and no mistake is cheaper than any right prediction, for all classes.
 

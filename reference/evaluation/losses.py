@@ -3,6 +3,8 @@
 import math
 from collections.abc import Mapping, Sequence
 
+from reference.information.entropy import entropy
+
 
 def surprise(p: float, *, base: float = 2) -> float:
     """The bits -log p that an outcome of probability `p` costs; infinite if p is 0.
@@ -33,6 +35,16 @@ def cross_entropy(truth: Sequence[float], p: Sequence[float], *, base: float = 2
         share and share * surprise(forecast, base=base)  # a share of 0 adds nothing, even where the loss is infinite
         for share, forecast in zip(truth, p, strict=True)
     )
+
+
+def divergence(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -> float:
+    """The number of bits that a forecast costs more than the true probabilities; never below 0.
+
+    >>> round(divergence([0.75, 0.25], [0.5, 0.5]), 6)
+    0.188722
+    """
+    # the entropy is the least expected loss, so only float noise can make this negative
+    return extra_bits(cross_entropy(truth, p, base=base), entropy(truth, base=base))
 
 
 def extra_bits(expected: float, least: float) -> float:

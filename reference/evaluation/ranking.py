@@ -5,6 +5,7 @@ numbers to the end, so that no area depends on the order of adding. Lists need n
 is sorted by it, in `best_first` alone.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -123,6 +124,15 @@ def pairs_won(tp: Counts, fp: Counts, tie_value: float = 0.5) -> Fraction:
 def sum_of_products(left: Counts, right: Counts) -> int:
     """The sum of the products of the counts at the same step."""
     return sum(a * b for a, b in zip(left, right, strict=True))
+
+
+def trapezoid_area(points: Sequence[Point]) -> float:
+    """The area below a curve from left to right, as a sum of trapezoids. Witten, section 5.7.
+
+    >>> trapezoid_area([(0, 0), (0, 0.5), (0.5, 1), (1, 1)])
+    0.875
+    """
+    return math.fsum((b[0] - a[0]) * (a[1] + b[1]) / 2 for a, b in pairwise(points))
 
 
 def pr_curve(

@@ -39,6 +39,17 @@ def regression_errors(actual: Numbers, predicted: Numbers) -> Errors:
     return Errors(mean_absolute_error(actual, predicted), mse, root(mse), math.fsum(squares))
 
 
+def regression_error(actual: Numbers, predicted: Numbers, *, measure: str = "mse") -> float:
+    """One error measure by its name: "mae", "mse", "rmse" or "sse".
+
+    >>> regression_error([3, 5, 2, 7], [2.5, 5, 4, 8]), regression_error([3, 5, 2, 7], [2.5, 5, 4, 8], measure="mae")
+    (1.3125, 0.875)
+    """
+    if measure not in Errors._fields:
+        raise ValueError(f"a measure is one of {', '.join(Errors._fields)}; this is {measure}")
+    return float(getattr(regression_errors(actual, predicted), measure))
+
+
 def mean_absolute_error(actual: Numbers, predicted: Numbers) -> float:
     """The mean of the absolute errors."""
     return mean_of([abs(own - right) for right, own in zip(actual, predicted, strict=True)])

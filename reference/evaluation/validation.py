@@ -11,7 +11,7 @@ from typing import TypedDict
 from reference.evaluation.baseline import majority_class
 from reference.evaluation.learners import LEARNERS, Example, errors_on
 from reference.process import Process
-from reference.statistics.descriptive import deviation
+from reference.statistics.descriptive import deviation, mean
 
 Folds = Sequence[Sequence[int]]
 
@@ -60,6 +60,20 @@ def averaged(errors: Sequence[float], folds: Folds, average: str) -> float:
     # the mean over folds weighs a small fold like a large one; pooled, each example counts once
     weights = [len(fold) if average == "pooled" else 1 for fold in folds]
     return math.fsum(error * weight for error, weight in zip(errors, weights, strict=True)) / sum(weights)
+
+
+def repeated_cross_validation(
+    examples: Sequence[Example], plans: Sequence[Folds], *, learner: str = "majority"
+) -> Estimate:
+    """The mean error over all folds of several plans, and the error of each plan. Witten, 5.3: ten times ten.
+
+    >>> repeated_cross_validation([[[0], "a"], [[1], "a"], [[2], "b"]], [[[0], [1], [2]], [[0, 1], [2]]])["errors"]
+    [0.3333333333333333, 1.0]
+    """
+    runs = [cross_validation(examples, folds, learner=learner) for folds in plans]
+    return Estimate(
+        error=mean([error for run in runs for error in run["errors"]]), errors=[run["error"] for run in runs]
+    )
 
 
 def leave_one_out(examples: Sequence[Example], *, learner: str = "majority") -> float:

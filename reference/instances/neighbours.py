@@ -77,7 +77,7 @@ def knn_classify(points: Points, labels: Sequence[str], query: Point, k: int) ->
     >>> knn_classify([(1, 3, 1), (3, 5, 2), (3, 2, 2), (5, 2, 3)], ["pos", "pos", "neg", "neg"], (2, 4, 2), k=3)
     'pos'
     """
-    # no book has a rule for equal votes, except Blockeel for +1 and -1
+    # no book has a rule for equal votes, except Blockeel for +1 and -1 (`knn_sign`)
     votes = Counter(labels[i] for i in nearest(points, query, k))  # the nearest first, and so in a dict
     return max(votes, key=votes.__getitem__)
 
@@ -89,6 +89,18 @@ def knn_labels(points: Points, labels: Sequence[str], query: Point, k: int) -> l
     ['a', 'b', 'c']
     """
     return sorted({label for near in neighbourhoods(points, query, k) for label in winners([labels[i] for i in near])})
+
+
+def knn_sign(labels: Sequence[int]) -> int:
+    """The vote of neighbours with classes +1 and -1: the sign of their sum, +1 for a sum of 0.
+
+    Blockeel, section 7.1, calls the sum an average; its sign is the same.
+
+    >>> knn_sign([1, -1, -1]), knn_sign([1, -1])
+    (-1, 1)
+    """
+    # a sum of 0 counts as positive, as no book says otherwise
+    return 1 if sum(labels) >= 0 else -1
 
 
 def knn_vote_threshold(labels: Sequence[str], positive: str, negative: str, required: int) -> str:

@@ -77,6 +77,19 @@ def mean_of_two(first: float, second: float, weight: float) -> float:
     return weight * first + (1 - weight) * second
 
 
+def parent_probability(children: Sequence[Sequence[int]]) -> float:
+    """The share of positives before a split, from `[positives, negatives]` of its children. Flach, equation 5.2.
+
+    >>> round(parent_probability([[29, 10], [1, 25]]), 4)
+    0.4615
+    """
+    return math.fsum(
+        weight_of_child(children, child) * share_of_child(children, child)
+        for child in range(1, len(children) + 1)
+        if sum(children[child - 1])  # an empty child has no share of positives: 0/0
+    )
+
+
 def symbolic_joint(x: int, y: int, z: float) -> float:
     """The joint density of flips x, heads y among them, and the coin's chance z. Blockeel, section 12.3.1.
 

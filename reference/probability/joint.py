@@ -10,7 +10,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 Values = tuple[Any, ...]
@@ -80,6 +80,20 @@ def conditional_distribution(joint: Joint, target: int, evidence: Evidence) -> d
     return {value: p / whole for value, p in weights.items()}
 
 
+def best_accuracy(joint: Joint, target: int) -> float:
+    """The probability that the best guess of one variable from all others is right. Blockeel, section 12.3.2.
+
+    >>> best_accuracy({("sun", "hot"): 0.5, ("sun", "cold"): 0.25, ("rain", "cold"): 0.25}, 0)
+    0.75
+    """
+    likeliest: dict[Values, float] = {}
+    for values, p in cells(joint).items():
+        rest = values[:target] + values[target + 1 :]
+        # for each combination of the others the best guess is right with its largest cell
+        likeliest[rest] = max(likeliest.get(rest, 0), p)
+    return sum(likeliest.values())
+
+
 def independent(joint: Joint, a: Sequence[int], b: Sequence[int], *, given: Sequence[int] = ()) -> bool:
     """Whether two groups of variables are independent, given others or not: P(a, b | c) = P(a | c) P(b | c) everywhere.
 
@@ -117,6 +131,16 @@ def pair_factorises(joint: Joint, a: int, b: int) -> bool:
     """Whether the joint table of two variables is the product of their two marginal tables."""
     both, left, right = marginal(joint, [a, b]), marginal(joint, [a]), marginal(joint, [b])
     return all(same(both.get(x + y, 0), p * q) for x, p in left.items() for y, q in right.items())
+
+
+def independent_groups(joint: Joint, groups: Sequence[Sequence[int]]) -> bool:
+    """Whether groups of variables are mutually independent: the joint is the product of the marginals."""
+    tables = [marginal(joint, group) for group in groups]
+    whole = marginal(joint, [place for group in groups for place in group])
+    return all(
+        same(whole.get(tuple(value for values, _ in picks for value in values), 0), math.prod(p for _, p in picks))
+        for picks in product(*(table.items() for table in tables))
+    )
 
 
 def total_probability(conditionals: Sequence[float], weights: Sequence[float]) -> float:

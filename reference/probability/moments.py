@@ -39,3 +39,13 @@ def binomial_pmf(r: int, n: int, p: float) -> float:
     if not 0 <= r <= n:
         return 0.0
     return float(math.comb(n, r) * p**r * (1 - p) ** (n - r))
+
+
+def binomial_moments(n: int, p: float) -> tuple[float, float, float]:
+    """Mean, variance and standard deviation of the *number* of successes. Mitchell, section 5.3.
+
+    >>> [round(moment, 4) for moment in binomial_moments(40, 0.3)]
+    [12.0, 8.4, 2.8983]
+    """
+    spread = n * p * (1 - p)
+    return (n * p, spread, math.sqrt(spread))

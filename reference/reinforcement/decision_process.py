@@ -36,6 +36,17 @@ def q_values(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, d
     }
 
 
+def values_of_q(q: Mapping[str, Mapping[str, float]], policy: Policy | None = None) -> Values:
+    """The value of each state: that of its best action, or of the policy's choice. Blockeel, section 14.3.
+
+    >>> values_of_q({"a": {"go": 2, "stay": 3}}), values_of_q({"a": {"go": 2, "stay": 3}}, {"a": "go"})
+    ({'a': 3}, {'a': 2})
+    """
+    if policy is None:
+        return {state: max(actions.values()) for state, actions in q.items()}
+    return {state: sum(p * actions[action] for action, p in shares(policy[state])) for state, actions in q.items()}
+
+
 def shares(choice: Choice) -> Sequence[tuple[str, float]]:
     """The actions that a policy may choose in a state, each with its probability."""
     return [(choice, 1)] if isinstance(choice, str) else list(choice.items())
@@ -109,6 +120,17 @@ def optimal_values(mdp: Mdp, gamma: float) -> Values:
     """
     every = [policy_value(mdp, policy, gamma) for policy in deterministic_policies(mdp)]
     return {state: max(values[state] for values in every) for state in mdp}
+
+
+def optimal_policies(mdp: Mdp, gamma: float) -> list[dict[str, str]]:
+    """Every deterministic policy that has the largest value in all states. Blockeel, section 14.1."""
+    best = optimal_values(mdp, gamma)
+    return [
+        policy
+        for policy in deterministic_policies(mdp)
+        # in all states at once: a policy may be best in one state alone
+        if all(best[state] - value <= ROUNDING for state, value in policy_value(mdp, policy, gamma).items())
+    ]
 
 
 def is_distribution(shares: Mapping[str, float]) -> bool:

@@ -63,3 +63,22 @@ def conditions_at(attributes: int, step: int) -> int:
 def seeded_conditions(unseeded: float) -> float:
     """The number of tests that a seed passes: one of the two of each attribute."""
     return unseeded / 2
+
+
+def conditions_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
+    """The number of tests that a greedy search tries in each step; with a seed, only those that it passes.
+
+    >>> conditions_per_step(3), conditions_per_step(3, seeded=True)
+    ([6, 4, 2], [3, 2, 1])
+    """
+    unseeded = [conditions_at(attributes, step) for step in range(1, attributes + 1)]
+    return [round(seeded_conditions(tests)) for tests in unseeded] if seeded else unseeded
+
+
+def exhaustive_counts(attributes: int) -> tuple[int, int]:
+    """The number of bodies that an exhaustive search tries, without a seed and with one.
+
+    >>> exhaustive_counts(3)
+    (27, 8)
+    """
+    return (consistent_bodies(attributes), full_bodies(attributes))

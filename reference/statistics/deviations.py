@@ -15,6 +15,16 @@ def mean_squared_deviation(values: Sequence[float], point: float) -> float:
     return squares_around(values, point) / len(values)
 
 
+def mean_pairwise_squared_difference(values: Sequence[float]) -> float:
+    """The mean of the squared differences over all ordered pairs, a value with itself included: twice the variance.
+
+    >>> mean_pairwise_squared_difference([1, 3, 8])
+    17.333333333333332
+    """
+    # all n² pairs, as the book has them: those of a value with itself add 0, but count in the mean
+    return math.fsum((one - other) ** 2 for one in values for other in values) / len(values) ** 2
+
+
 def population_variance(values: Sequence[float]) -> float:
     """The variance with the divisor n, as a part of a hand calculation."""
     return variance(values, ddof=0)

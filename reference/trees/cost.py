@@ -8,6 +8,15 @@ import math
 ORDERS = {"building": "O(m n log n)", "subtree replacement": "O(n)", "subtree raising": "O(n (log n)^2)"}
 
 
+def tree_cost_order(step: str) -> str:
+    """The order of growth, in O notation, of a step of tree induction.
+
+    >>> tree_cost_order("building")
+    'O(m n log n)'
+    """
+    return ORDERS[step]
+
+
 def building(n: int, m: int) -> float:
     """The work of building a tree, up to a constant: at each of log n levels, every row and attribute is looked at."""
     # the base of the logarithm is a constant factor, and cancels in ratios

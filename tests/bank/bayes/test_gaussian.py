@@ -12,7 +12,7 @@ from sklearn.naive_bayes import GaussianNB, MultinomialNB
 
 from reference.bayes.draws.hypotheses import likelihoods, numeric_row, numeric_rows, predictions
 from reference.bayes.draws.texts import labels, new_text, texts
-from reference.bayes.gaussian import gaussian_naive_bayes
+from reference.bayes.gaussian import class_mean, class_sd, gaussian_naive_bayes
 from reference.bayes.hypotheses import bayes_optimal, label_weights, map_hypotheses
 from reference.bayes.multinomial import multinomial_naive_bayes
 from reference.bayes.naive import naive_bayes
@@ -78,7 +78,7 @@ def test_the_parts_of_the_hand_calculation_are_the_posterior() -> None:
     rows = [{"x": x, "class": "h"} for x in healthy] + [{"x": x, "class": "i"} for x in ill]
     parts = worked_out("bayes.gaussian_by_hand", healthy=healthy, ill=ill, x=16.0, prior=0.5)
     assert parts["posterior"] == pytest.approx(gaussian_naive_bayes(rows, "class", {"x": 16.0})["i"])
-    assert (parts["mean"], parts["sd"]) == (20, 2)
+    assert (parts["mean"], parts["sd"]) == (class_mean(rows, "class", "x", "i"), class_sd(rows, "class", "x", "i"))
 
 
 @given(SEEDS, st.sampled_from([0.5, 1.0]))

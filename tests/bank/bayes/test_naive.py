@@ -15,7 +15,7 @@ from sklearn.naive_bayes import CategoricalNB
 from grader.paths import datasets_dir
 from reference.bayes.draws.merged_attributes import bakery, new_loaf
 from reference.bayes.merged_attributes import merge_attributes, merged_posteriors
-from reference.bayes.missing_and_redundant import single_attribute_bayes
+from reference.bayes.missing_and_redundant import naive_bayes_with_copies, single_attribute_bayes
 from reference.bayes.naive import (
     class_prior,
     frequency_table,
@@ -39,6 +39,30 @@ tables = st.lists(
     ),
     max_size=8,
 ).map(lambda rows: [*complete, *rows])
+
+
+@settings(max_examples=25)
+@given(tables, st.integers(0, 4))
+def test_copies_give_what_a_table_with_so_many_columns_gives(rows: list[dict[str, str]], copies: int) -> None:
+    def widened(row: dict[str, str]) -> dict[str, str]:
+        return row | {f"a{number}": row["a"] for number in range(copies)}
+
+    row = {"a": "u", "b": "x"}
+    expected = naive_bayes([widened(each) for each in rows], "class", widened(row))
+    assert naive_bayes_with_copies(rows, "class", row, "a", copies) == pytest.approx(expected)
+
+
+@settings(max_examples=25)
+@given(tables, st.integers(0, 4))
+def test_every_copy_multiplies_the_odds_by_the_same_ratio(rows: list[dict[str, str]], copies: int) -> None:
+    row = {"a": "u", "b": "x"}
+
+    def odds(number: int) -> float:
+        found = naive_bayes_with_copies(rows, "class", row, "a", number)
+        return float(found["yes"] / found["no"])
+
+    ratio = value_probability(rows, "class", "a", "u", "yes") / value_probability(rows, "class", "a", "u", "no")
+    assert odds(copies + 1) == pytest.approx(odds(copies) * ratio)
 
 
 @settings(max_examples=25)

@@ -23,7 +23,7 @@ from reference.evaluation.accuracy import error_rate, matrix_error, ordinal_erro
 from reference.evaluation.baseline import majority_baseline, majority_class, majority_share
 from reference.evaluation.by_hand import precision_of_counts
 from reference.evaluation.confusion import class_rates, confusion_counts, confusion_matrix, margins
-from reference.evaluation.retrieval import f_measure, precision_recall
+from reference.evaluation.retrieval import f_measure, f_of_counts, precision_recall
 from tests.banked import worked_out
 
 pytestmark = pytest.mark.slow  # `make quick` stays under a minute without it
@@ -124,6 +124,8 @@ def test_precision_recall_and_f_are_those_of_sklearn(outcomes: Outcomes, positiv
     assert found.recall == pytest.approx(recall_score(actual, predicted, **asked))
     assert f_measure(*found) == pytest.approx(f1_score(actual, predicted, **asked))
     assert f_measure(*found, beta=2) == pytest.approx(fbeta_score(actual, predicted, beta=2, **asked))
+    counts = confusion_counts(actual, predicted, positive)
+    assert f_of_counts(counts.tp, counts.fp, counts.fn) == pytest.approx(f_measure(*found))
 
 
 @given(OUTCOMES, st.sampled_from(CLASSES))

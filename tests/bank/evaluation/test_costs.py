@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from reference.evaluation.costs import cell_costs, expected_cost, is_reasonable_cost
-from reference.evaluation.regression import regression_errors
+from reference.evaluation.regression import regression_error, regression_errors
 
 MATRIX = st.lists(st.lists(st.integers(0, 20), min_size=3, max_size=3), min_size=3, max_size=3)
 UNIT_COSTS = [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
@@ -45,6 +45,7 @@ def test_costs_are_reasonable_if_no_mistake_is_cheaper_than_a_right_prediction(
 
 UNDEFINED = {
     "the errors of no prediction": lambda: regression_errors([], []),
+    "an error of another name": lambda: regression_error([1], [1], measure="rae"),
     "lists of unequal length": lambda: regression_errors([1], [1, 2]),
     "matrices of unequal size": lambda: expected_cost([[1, 2], [3, 4]], UNIT_COSTS),
 }

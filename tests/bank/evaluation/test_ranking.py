@@ -15,7 +15,7 @@ import sklearn.metrics
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from reference.evaluation.ranking import ROC, auc, pr_curve, roc_curve, roc_point, roc_walk, top
+from reference.evaluation.ranking import ROC, auc, pr_curve, roc_curve, roc_point, roc_walk, top, trapezoid_area
 from reference.evaluation.segments import ranking_errors
 from tests.banked import worked_out
 
@@ -52,13 +52,14 @@ def test_the_curve_is_that_of_scikit_learn(ranking: tuple[list[float], list[str]
 
 @FEW
 @given(rankings())
-def test_the_area_is_that_of_scikit_learn_of_all_pairs_and_of_mann_and_whitney(
+def test_the_area_is_that_of_scikit_learn_of_all_pairs_of_the_trapezoids_and_of_mann_and_whitney(
     ranking: tuple[list[float], list[str]],
 ) -> None:
     scores, labels = ranking
     area = auc(scores, labels, "p")
     assert area == float(pairs_by_brute_force(scores, labels))
     assert area == pytest.approx(sklearn.metrics.roc_auc_score([label == "p" for label in labels], scores))
+    assert area == pytest.approx(trapezoid_area(roc_curve(scores, labels, "p")))
     own, other = ([s for s, label in zip(scores, labels, strict=True) if label == name] for name in "pn")
     assert area == pytest.approx(scipy.stats.mannwhitneyu(own, other).statistic / len(own) / len(other))
 

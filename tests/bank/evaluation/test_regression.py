@@ -9,8 +9,9 @@ import sklearn.metrics
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.evaluation.losses import cross_entropy, informational_loss, log_loss
-from reference.evaluation.regression import best_by_measure, log_error, mean_cost, regression_errors
+from reference.evaluation.costs import joint_from_conditionals
+from reference.evaluation.losses import cross_entropy, divergence, informational_loss, log_loss
+from reference.evaluation.regression import best_by_measure, log_error, mean_cost, regression_error, regression_errors
 from reference.information.entropy import entropy
 from tests.banked import worked_out
 
@@ -28,6 +29,14 @@ def parted(pairs: Pairs) -> tuple[list[float], list[float]]:
 
 def shares(weights: list[int]) -> list[float]:
     return [weight / sum(weights) for weight in weights]
+
+
+@given(WEIGHTS, st.lists(WEIGHTS, min_size=3, max_size=3))
+def test_a_joint_distribution_adds_up_to_one_and_by_rows_to_the_priors(
+    priors: list[int], conditionals: list[list[int]]
+) -> None:
+    joint = joint_from_conditionals(shares(priors), [shares(row) for row in conditionals])
+    assert [sum(row) for row in joint] == pytest.approx(shares(priors))
 
 
 @given(st.lists(st.tuples(WEIGHTS, st.integers(0, 2)), min_size=1, max_size=8))
@@ -49,11 +58,14 @@ def test_a_forecast_costs_the_entropy_and_the_divergence_of_scipy(truth: list[in
     assert cross_entropy(real, forecast) == pytest.approx(
         scipy.stats.entropy(real, base=2) + scipy.stats.entropy(real, forecast, base=2)
     )
+    assert divergence(real, forecast) == pytest.approx(scipy.stats.entropy(real, forecast, base=2), abs=1e-9)
+    assert divergence(real, forecast) >= -1e-12
+    assert divergence(real, real) == pytest.approx(0, abs=1e-12)
     assert log_loss(forecast, real) == cross_entropy(real, forecast)
     named = {"truth": dict(zip("abc", real, strict=True)), "forecast": dict(zip("abc", forecast, strict=True))}
     parts = worked_out("evaluation.forecast_by_hand", **named, outcome="b")
     assert parts["loss"] == pytest.approx(-math.log2(forecast[1]))
-    assert parts["expected"] == pytest.approx(parts["least"] + scipy.stats.entropy(real, forecast, base=2), abs=1e-9)
+    assert parts["expected"] == pytest.approx(parts["least"] + divergence(real, forecast), abs=1e-9)
     assert parts["least"] == pytest.approx(entropy(truth))
 
 
@@ -64,6 +76,8 @@ def test_regression_errors_are_those_of_sklearn(pairs: Pairs) -> None:
     mse = sklearn.metrics.mean_squared_error(actual, predicted)
     mae = sklearn.metrics.mean_absolute_error(actual, predicted)
     assert regression_errors(actual, predicted) == pytest.approx((mae, mse, math.sqrt(mse), mse * len(pairs)))
+    assert regression_error(actual, predicted) == pytest.approx(mse)
+    assert regression_error(actual, predicted, measure="rmse") == pytest.approx(math.sqrt(mse))
 
 
 @given(PAIRS, NUMBER)

@@ -19,6 +19,7 @@ from reference.evaluation.validation import (
     cross_validation,
     leave_one_out,
     majority_left_out,
+    repeated_cross_validation,
     training_mean,
 )
 
@@ -110,6 +111,8 @@ def test_folds_of_one_are_leave_one_out_and_equal_folds_make_the_averages_equal(
     pooled = cross_validation(examples, plan, average="pooled")
     wrong = sum(error * len(fold) for error, fold in zip(pooled["errors"], plan, strict=True))
     assert pooled["error"] == pytest.approx(wrong / len(examples))
+    twice = repeated_cross_validation(examples, [plan, singles])
+    assert twice["errors"] == [cross_validation(examples, each)["error"] for each in (plan, singles)]
 
 
 def test_folds_of_unequal_size_make_the_averages_differ() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from reference.probability.events import (
     flips,
     mean_heads,
+    parent_probability,
     product_probability,
     relation,
     relations,
@@ -60,6 +61,20 @@ def test_a_product_is_the_sum_over_the_whole_table(weights: list[list[int]], dat
         if all(dict(zip(tables, values, strict=True))[name] == value for name, value in wanted.items())
     )
     assert product_probability(tables, wanted) == pytest.approx(whole)
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 20), st.integers(0, 20)), min_size=1, max_size=5).filter(
+        lambda c: sum(map(sum, c))
+    )
+)
+def test_a_parents_share_is_that_of_the_pooled_counts_and_between_its_childrens(
+    children: list[tuple[int, int]],
+) -> None:
+    pooled = sum(pos for pos, _ in children) / sum(map(sum, children))
+    assert parent_probability(children) == pytest.approx(pooled)
+    shares = [pos / (pos + neg) for pos, neg in children if pos + neg]
+    assert min(shares) - 1e-9 <= pooled <= max(shares) + 1e-9
 
 
 def test_the_symbolic_joint_adds_up_to_one_and_spreads_heads_evenly() -> None:

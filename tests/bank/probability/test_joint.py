@@ -14,9 +14,11 @@ from reference.probability.draws.joint import joint as drawn_joint
 from reference.probability.draws.joint import structured_joint
 from reference.probability.estimates import conditional_probability, m_estimate, relative_frequency
 from reference.probability.joint import (
+    best_accuracy,
     cells,
     conditional_distribution,
     independent,
+    independent_groups,
     independent_pairs,
     joint_distribution,
     marginal,
@@ -66,6 +68,7 @@ def test_margins_conditions_and_best_guesses_are_sums_over_an_array(random: Rand
     found = conditional_distribution(table, 0, {1: seen})
     assert found == pytest.approx({x: column[names[0].index(x)] / column.sum() for x in found})
     assert found == conditional_distribution(table, 0, [(1, seen)])
+    assert best_accuracy(table, 0) == pytest.approx(array.max(axis=0).sum())
 
 
 def test_the_margins_of_two_dice_are_those_of_figure_a3() -> None:
@@ -83,10 +86,11 @@ def test_dice_and_coins_are_independent_groups_as_in_example_12_4() -> None:
         for x, y in product(range(1, 7), repeat=2)
         for a, b in product("ht", repeat=2)
     }
-    assert independent(table, [0, 1, 2], [3, 4, 5])
+    assert independent_groups(table, [[0, 1, 2], [3, 4, 5]])
     assert independent(table, [0], [1])
     assert not independent(table, [0], [2])
     assert {(3, 4), (3, 5), (4, 5)} <= set(independent_pairs(table))
+    assert not independent_groups(table, [[3], [4], [5]])  # pairwise, yet not mutually
 
 
 @given(SEEDS)

@@ -8,7 +8,7 @@ import scipy.stats
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference.probability.moments import binomial_pmf, expectation, moments, variance
+from reference.probability.moments import binomial_moments, binomial_pmf, expectation, moments, variance
 
 
 @given(st.lists(st.tuples(st.integers(-9, 9), st.integers(1, 9)), min_size=1, max_size=6))
@@ -28,3 +28,4 @@ def test_binomial_probabilities_are_scipys(n: int, r: int, p: float) -> None:
     assert binomial_pmf(r, n, p) == pytest.approx(binomial_pmf(n - r, n, 1 - p), abs=1e-12)
     chances = [binomial_pmf(k, n, p) for k in range(n + 1)]
     assert sum(chances) == pytest.approx(1)
+    assert binomial_moments(n, p) == pytest.approx(moments(range(n + 1), chances), abs=1e-6)

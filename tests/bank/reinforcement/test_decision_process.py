@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from reference.reinforcement.decision_process import (
     is_valid_policy,
+    optimal_policies,
     optimal_values,
     policy_value,
     q_values,
+    values_of_q,
 )
 from reference.reinforcement.draws.decision_process import (
     episodes,
@@ -113,6 +115,7 @@ def test_two_states_of_chance_have_the_values_of_every_policy() -> None:
     assert policy_value(TWO_STATES, even, 0.9) == pytest.approx({"A": 6.978022, "B": 7.527473})
     found = [tuple(policy_value(TWO_STATES, rule, 0.9).values()) for rule in every_policy(TWO_STATES)]
     assert np.allclose(found, [(10, 20), (10, 9), (17.560976, 20), (0, 0)])
+    assert optimal_policies(TWO_STATES, 0.9) == [{"A": "go", "B": "stay"}]
 
 
 @FEW
@@ -123,6 +126,9 @@ def test_values_of_policies_solve_the_linear_equations_and_are_exact_in_fraction
     for rule in (policy(random, mdp), mixed_policy(random, mdp)):
         values = policy_value(mdp, rule, gamma)
         assert values == pytest.approx(solved_by_numpy(mdp, rule, gamma), abs=1e-9)
+        assert values_of_q(q_values(mdp, values, gamma), rule) == pytest.approx(
+            {state: values[state] for state in mdp if mdp[state]}, abs=1e-9
+        )
         exact = policy_value(mdp, rule, Fraction(str(gamma)))
         assert {state: float(value) for state, value in exact.items()} == pytest.approx(values, abs=1e-9)
 
@@ -132,13 +138,13 @@ def test_values_of_policies_solve_the_linear_equations_and_are_exact_in_fraction
 def test_optimal_values_are_the_fixed_point_of_the_best_backup_and_above_every_policy(seed: int) -> None:
     mdp = process(Random(seed), states=3, actions=2)
     best = optimal_values(mdp, 0.7)
-    backed_up = {state: max(q.values()) for state, q in q_values(mdp, best, 0.7).items()}
-    assert backed_up == pytest.approx({state: best[state] for state in mdp if mdp[state]}, abs=1e-9)
+    assert values_of_q(q_values(mdp, best, 0.7)) == pytest.approx({s: best[s] for s in mdp if mdp[s]}, abs=1e-9)
     every = [solved_by_numpy(mdp, rule | {"home": ""}, 0.7) for rule in every_policy(mdp)]
     assert best == pytest.approx({state: max(values[state] for values in every) for state in mdp}, abs=1e-9)
     assert value_iteration(mdp, 0.7) == pytest.approx(best, abs=1e-7)
     assert value_iteration(mdp, 0.7, sweep="sync") == pytest.approx(best, abs=1e-7)
     attained = [rule for rule in every_policy(mdp) if min_gap(solved_by_numpy(mdp, rule | {"home": ""}, 0.7), best)]
+    assert optimal_policies(mdp, 0.7) == attained
     assert greedy_policy(mdp, best, 0.7) in attained
 
 

@@ -8,6 +8,7 @@ from reference.statistics.descriptive import mean
 from reference.statistics.deviations import (
     around_point,
     between_pairs,
+    mean_pairwise_squared_difference,
     mean_squared_deviation,
     population_variance,
     sample_proportions,
@@ -22,8 +23,7 @@ values = st.lists(st.integers(-40, 40).map(float), min_size=2, max_size=9)
 def test_deviations_from_a_point_and_between_pairs_follow_from_the_variance(drawn: list[float], point: int) -> None:
     spread = population_variance(drawn)
     assert mean_squared_deviation(drawn, point) == pytest.approx(around_point(spread, mean(drawn), point))
-    pairs = [(a - b) ** 2 for a in drawn for b in drawn]
-    assert mean(pairs) == pytest.approx(between_pairs(spread), abs=1e-9)
+    assert mean_pairwise_squared_difference(drawn) == pytest.approx(between_pairs(spread), abs=1e-9)
     assert mean_squared_deviation(drawn, point) >= mean_squared_deviation(drawn, mean(drawn)) - 1e-9
 
 

@@ -8,6 +8,7 @@ from reference.trees.cost import (
     most_nodes,
     raising_factor,
     replacing_factor,
+    tree_cost_order,
 )
 
 POWERS = [2**k for k in range(1, 9)]
@@ -37,3 +38,8 @@ def test_raising_grows_faster_than_building_and_that_faster_than_replacement() -
     assert replacing_factor(1000, 8000) == 8 < building_factor(1000, 8000, 5, 5) < raising_factor(1000, 8000)
     assert raising_factor(2, 1024) == pytest.approx(512 * 10**2)
     assert building(1024, 3) == pytest.approx(3 * building(1024, 1))
+
+
+def test_the_orders_are_those_of_witten() -> None:
+    steps = ("building", "subtree replacement", "subtree raising")
+    assert [tree_cost_order(step) for step in steps] == ["O(m n log n)", "O(n)", "O(n (log n)^2)"]
