@@ -15,12 +15,12 @@ class CommitHook(BuildHookInterface):  # type: ignore[type-arg,misc,unused-ignor
         """Adds the file, where the commit is known and not packed already, as in a source archive."""
         own = runpy.run_path(str(Path(self.root) / "grader" / "version.py"))
         known = own["commit"](Path(self.root) / "grader")
-        if version == "editable" or known is None or (Path(self.root) / "grader" / own["PACKED"]).exists():
+        if version == "editable" or known is None or (Path(self.root) / "grader" / own["COMMIT_FILE"]).exists():
             return
         self.folder = tempfile.TemporaryDirectory()
-        packed = Path(self.folder.name) / own["PACKED"]
+        packed = Path(self.folder.name) / own["COMMIT_FILE"]
         packed.write_text(f"{known}\n", "ascii")
-        build_data["force_include"][str(packed)] = f"grader/{own['PACKED']}"
+        build_data["force_include"][str(packed)] = f"grader/{own['COMMIT_FILE']}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Removes what `initialize` left outside of the project."""

@@ -34,7 +34,7 @@ class Call:
     then: tuple[tuple[str, tuple[Json, ...]], ...] = ()
     watch: bool = False  # whether to see if it changes its inputs, which takes time
     hidden: bool = False
-    room: int = 1000  # nodes of an answer that nothing is said of: see `grader.codec.decode.Budget`
+    room: int = 1000  # nodes of an answer that nothing is said of: see `grader.codec.decode.NodeBudget`
     defined: bool = False  # asks only whether what it calls is there; its inputs are empty
 
     @property

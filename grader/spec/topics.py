@@ -60,7 +60,7 @@ def _home() -> Path:
 def topic_modules(topic: str, kind: str = "code") -> dict[str, Path]:
     """The files of a topic by module, as `splitting` or `mistakes.id3`; only those of a kind if one is given.
 
-    >>> sorted(topic_modules("svm", "draws")), "mistakes.kernels" in topic_modules("svm")
+    >>> sorted(topic_modules("svm", "draws")), "mistakes.margin" in topic_modules("svm")
     (['draws'], True)
     """
     files = {file: file.relative_to(_home() / topic).with_suffix("").parts for file in (_home() / topic).rglob("*.py")}

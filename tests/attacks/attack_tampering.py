@@ -1,6 +1,11 @@
 """Code that changes what it runs beside: the language, the libraries, our part of the process, the way out of it."""
 
+from grader.codec.encode import encode
+from grader.sandbox.one_call import answer_message, calls_outcome
 from tests.attacks.attacked import Attack, attack
+
+# By their names, so that no change of a name takes the point out of an attack.
+ENCODE, OUTCOME, ANSWER = encode.__name__, calls_outcome.__name__, answer_message.__name__
 
 FORGED = r"""
 import os
@@ -54,25 +59,25 @@ def entropy(counts):
         "value",
     ),
     "our encoder replaced through the frames": attack(
-        """
+        f"""
 import sys
 def entropy(counts):
     frame = sys._getframe()
     while frame:
-        if "encode" in frame.f_globals and "outcome_of" in frame.f_globals:
-            frame.f_globals["encode"] = lambda *_: {"right": True, "credit": 1}
+        if "{ENCODE}" in frame.f_globals and "{OUTCOME}" in frame.f_globals:
+            frame.f_globals["{ENCODE}"] = lambda *_: {{"right": True, "credit": 1}}
         frame = frame.f_back
     return 77.0
 """,
         "type",
     ),
     "our functions found by the collector and given other code": attack(
-        """
+        f"""
 import gc
 def entropy(counts):
-    def nothing(*_, **__): return {"n": 0, "outcome": "value", "value": 77.0}
+    def nothing(*_, **__): return {{"n": 0, "outcome": "value", "value": 77.0}}
     for found in gc.get_objects():
-        if type(found).__name__ == "function" and found.__name__ == "answer_to":
+        if type(found).__name__ == "function" and found.__name__ == "{ANSWER}":
             found.__code__ = nothing.__code__
     return 77.0
 """,

@@ -41,8 +41,8 @@ def test_a_document_reads_back_as_it_was_written(demo: BuiltAssignment) -> None:
 def test_the_same_secret_gives_the_same_bytes_in_every_process(demo: BuiltAssignment) -> None:
     script = (
         "import sys; from pathlib import Path; from grader.build.built_assignment import build;"
-        "from grader.built.freeze import digest, dumps; from grader.spec.load import load_assignment;"
-        "print(digest(dumps(build(load_assignment(Path(sys.argv[1])), sys.argv[2].encode()))))"
+        "from grader.built.freeze import digest, dumps; from grader.spec.load import load_assignment_spec;"
+        "print(digest(dumps(build(load_assignment_spec(Path(sys.argv[1])), sys.argv[2].encode()))))"
     )
     run = subprocess.run(
         [sys.executable, "-c", script, str(DEMO), SECRET.decode()],

@@ -281,9 +281,9 @@ def test_a_traceback_through_the_checker_shows_its_lines(checker: ModuleType) ->
     import linecache
 
     judging = sys.modules["_demo_checker.release.inside.public_verdict"]
-    line = judging.verdict_on.__code__.co_firstlineno
+    line = judging.public_case_verdict.__code__.co_firstlineno
     assert judging.__file__ == "demo_check.py/release/inside/public_verdict.py"
-    assert linecache.getline(judging.__file__, line, vars(judging)).startswith("def verdict_on(")
+    assert linecache.getline(judging.__file__, line, vars(judging)).startswith("def public_case_verdict(")
 
 
 @pytest.mark.slow
