@@ -15,7 +15,7 @@ from grader.spec.topics import SHARED_TOPIC, topic_of
 from grader.spec.yaml_tree import tree_of_file
 
 ROOT = Path(__file__).resolve().parent.parent
-BARS = {"reference": 1.0, "parts and checks": 0.97, "mistakes": 0.998, "conditions": 1.0, "draws": 0.95, "tests": 1.0}
+BARS = {"reference": 1.0, "parts and checks": 0.97, "mistakes": 1.0, "conditions": 1.0, "draws": 0.95, "tests": 1.0}
 
 
 def field_of(path: tuple[object, ...], kind: str) -> str:
