@@ -11,21 +11,25 @@ import io
 import json
 import os
 import random
+import re
 import tempfile
 import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from grader.engine.building_document import built_anew
 from grader.paths import bank_dir
+from grader.spec.faults import SpecFaults
 from grader.spec.full_names import with_full_names
 from grader.spec.yaml_tree import tree_of_file
 from tests.corpora import Solution, solution, solutions
 
 DRAWN = 4
+MISTAKE_PLACE = re.compile(r"^misconceptions\[(\d+)\]")  # how a fault of lint names the place of a known mistake
 SHARES = {"right": 0.60, "wrong": 0.28, "crashing": 0.12}
 
 
@@ -59,7 +63,10 @@ HOMEWORK = (
         "associations.itemset_supports", "five walks", "other baskets", ("plain", "apriori", "vertical", "recursive")
     ),
     Asked(
-        "bayes_nets.enumeration", "two nodes, upwards", "other networks", ("ask", "full_joint", "elimination", "einsum")
+        "bayes_nets.enumeration",
+        "from effect to cause",
+        "other networks",
+        ("ask", "full_joint", "elimination", "einsum"),
     ),
     Asked("clustering.kmeans_clusters", "six beehives", "other points", ("backwards", "labels")),
     Asked(
@@ -121,12 +128,7 @@ def workspace() -> Iterator[Path]:
 
 def lay_out(folder: Path, count: int, **sort: Any) -> tuple[Path, Path]:
     """The assignment's file and the folder of submissions, both written below a folder; `sort` says which class."""
-    bank = folder / "bank" / "homework"
-    bank.mkdir(parents=True, exist_ok=True)
-    for asked in HOMEWORK:
-        (bank / f"{asked.target}.yaml").write_text(json.dumps(exercise_of(asked)), encoding="utf-8")
-    assignment = folder / "homework.yaml"
-    assignment.write_text(json.dumps(assignment_document()), encoding="utf-8")
+    assignment = write_assignment(folder, exercises())
     submissions = folder / "submissions"
     submissions.mkdir(exist_ok=True)
     for work in class_of(count, **sort):
@@ -137,11 +139,40 @@ def lay_out(folder: Path, count: int, **sort: Any) -> tuple[Path, Path]:
     return assignment, submissions
 
 
+def write_assignment(folder: Path, documents: Mapping[str, Any]) -> Path:
+    """Writes the exercises and the assignment of them below a folder."""
+    bank = folder / "bank" / "homework"
+    bank.mkdir(parents=True, exist_ok=True)
+    for target, document in documents.items():
+        (bank / f"{target}.yaml").write_text(json.dumps(document), encoding="utf-8")
+    assignment = folder / "homework.yaml"
+    assignment.write_text(json.dumps(assignment_document()), encoding="utf-8")
+    return assignment
+
+
+@cache
+def exercises() -> dict[str, Any]:
+    """The eight exercises by their functions, without the known mistakes that five inputs cannot tell."""
+    documents: dict[str, Any] = {asked.target: exercise_of(asked) for asked in HOMEWORK}
+    with tempfile.TemporaryDirectory(prefix="markscheme-") as folder:
+        while True:
+            try:
+                built_anew(write_assignment(Path(folder), documents))
+            except SpecFaults as found:
+                untold = {(fault.file.stem, int(MISTAKE_PLACE.findall(fault.field)[0])) for fault in found.faults}
+                for target, place in sorted(untold, reverse=True):
+                    del documents[target]["misconceptions"][place]
+            else:
+                return documents
+
+
 def exercise_of(asked: Asked) -> dict[str, object]:
     """The exercise with five inputs and no properties, as a document."""
     # In full: the homework's own id names no topic.
     written = with_full_names(tree_of_file(bank_dir().joinpath(*asked.id.split(".")).with_suffix(".yaml")).value).value
     kept = {key: value for key, value in written.items() if key not in ("properties", "source")}
+    # A convention may name a mistake that five inputs cannot tell.
+    kept["conventions"] = [each["says"] if isinstance(each, dict) else each for each in kept.get("conventions", [])]
     cases = {case["name"]: case for case in written["cases"]}
     public = {key: value for key, value in cases[asked.public].items() if key != "printed"}
     drawn = {**cases[asked.drawn], "count": DRAWN}

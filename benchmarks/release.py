@@ -12,7 +12,7 @@ from pathlib import Path
 
 from grader.built.freeze import loads
 from grader.cli.release import Student, write_releases
-from grader.engine.built_file import released_file
+from grader.engine.building_document import released_file
 
 EIGHT = (
     "information.entropy",

@@ -26,7 +26,11 @@ ASSIGNMENT = {
     "due": "2026-12-04T23:59:00+01:00",
     "secret": {"public": "none"},
     "personalise": "per_student",
-    "exercises": [{"id": CODE, "override": {"cases": {"other counts": {"count": 2}}}}, {"id": HAND}, {"id": CHOICE}],
+    "exercises": [
+        {"id": CODE, "override": {"cases": {"other counts": {"count": 2}}}},
+        {"id": HAND, "points": 5},
+        {"id": CHOICE, "points": 2},
+    ],
 }
 NONE: Mapping[str, str] = {}
 STUDENTS = ("ada", "bob", "cy", "dee", "eve", "mallory")

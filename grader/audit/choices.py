@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from grader.audit.copies import ReferenceLookup
+from grader.audit.other_ranges import widened
 from grader.audit.subject import AuditQuestion, Input, Subject, answer_by, as_it_is
-from grader.audit.wide import widened
 from grader.build.building import MAX_DRAWS
 from grader.build.choice import (
     DrawnChoice,

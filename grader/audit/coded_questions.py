@@ -3,18 +3,21 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
 from grader.audit.copies import ReferenceLookup
+from grader.audit.other_ranges import widened
 from grader.audit.subject import AuditQuestion, Input, Subject, encoded_answer, given_by
-from grader.audit.wide import widened
 from grader.build.building import InCode
 from grader.build.draw import BadDraw, filled_values
 from grader.build.provided import with_functions
+from grader.build.wide_inputs import wide_inputs
 from grader.built.document import BuiltCall, BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on_answer
+from grader.built.promises import keeps_promises
 from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
 from grader.built.stability import jittered
@@ -120,4 +123,6 @@ def coded_subject(loaded: Loaded[InCode], built: BuiltExercise) -> Subject:
         apart=one.apart,
         inputs=one.inputs,
         samples=tuple(instance.args for case in built.cases for instance in case.instances),
+        wide=partial(wide_inputs, loaded, built),
+        is_legal=partial(keeps_promises, built),
     )

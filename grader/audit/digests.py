@@ -25,7 +25,11 @@ AUDIT_VERSION = 1  # of the audit itself: one more when mutants, or what becomes
 # Only full names: `with_full_names` has been there before. Other texts of a spec must not be taken for code.
 REFERENCE_NAME = re.compile(r"reference(?:\.[a-z][a-z0-9_]*)+:[A-Za-z][A-Za-z0-9_]*")
 # What an exercise says to people: a better sentence must not cost a new audit.
-FOR_PEOPLE = ("title", "prompt", "conventions", "sources", "concepts", "level", "minutes", "points", "picture")
+FOR_PEOPLE = (
+    *("title", "prompt", "conventions", "sources", "concepts", "level", "minutes", "difficulty", "points", "picture"),
+)
+# What a part of a hand calculation says to people.
+PART_FOR_PEOPLE = ("ask", "points")
 # What names and tests answers, and marks none of them.
 NEVER_MARKS = ("misconceptions", "printed")
 
@@ -34,10 +38,17 @@ def audit_digest(loaded: Loaded[Any]) -> str:
     """Twelve hexadecimal digits that change with the exercise, its datasets, or the code it reaches."""
     named = with_full_names(tree_of_file(loaded.file).value).value
     ignored = FOR_PEOPLE if named.get("kind") == "choice" else (*FOR_PEOPLE, *NEVER_MARKS)
-    document = {key: said for key, said in named.items() if key not in ignored}
+    document = {
+        key: judged_fields(said) if key == "parts" else said for key, said in named.items() if key not in ignored
+    }
     text = json.dumps(with_digests(document, loaded), default=str)
     tables = [repr(rows) for name in sorted(set(datasets_named_in(document))) for rows in rows_of_dataset(name, loaded)]
     return hashlib.sha256(json.dumps([AUDIT_VERSION, text, tables]).encode()).hexdigest()[:12]
+
+
+def judged_fields(parts: Any) -> Any:
+    """The parts of a hand calculation without what they say to people: a half point more needs no new audit."""
+    return [{key: said for key, said in part.items() if key not in PART_FOR_PEOPLE} for part in parts]
 
 
 def with_digests(value: Any, loaded: Loaded[Any]) -> Any:

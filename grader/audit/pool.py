@@ -1,7 +1,7 @@
 """The pool: inputs that decide whether a mutant is equivalent, from wider ranges than the exercise has."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from random import Random
@@ -18,6 +18,8 @@ from grader.codec.values import Value
 from grader.spec.faults import SpecFaults
 
 ENOUGH_INPUTS = 2000  # inputs that must fail to tell a mutant apart: docs/audit.md promises so many
+WIDE_INPUTS, MAX_WIDE_DRAWS = 400, 1600  # inputs of `wide:` that are asked, and drawn for them at most
+WIDE_INPUT_STEPS = 200_000  # steps of an answer to one of them: every mutant that survives is asked all
 MAX_WAITING_INPUTS = 3000  # inputs that may wait for want of shorter ones
 MAX_DRAWN_INPUTS = 12_000  # inputs that are drawn for them; where the reference has no answer, an input is none
 MAX_EDGE_INPUTS = 400  # of the edge pool, at most
@@ -45,14 +47,34 @@ def pool_of(subject: Subject, reference: ModuleCopies) -> tuple[PoolInput, ...]:
     random = Random("|".join(["audit", *(name for name, _ in subject.entries)]))
     own = sorted(steps_on(subject, reference, each) for each in subject.samples)
     middle, most = max(MIN_STEP_LIMIT, own[len(own) // 2]), max(MIN_STEP_LIMIT, 2 * own[-1])
+    wide = wide_pool(subject, reference)
     bounds = bounds_of(subject.samples)
-    fair = InputFilter(promises_of(subject.samples), 2 * max(len(input_text(each)) for each in subject.samples), set())
+    longest = 2 * max(len(input_text(each)) for each in subject.samples)
+    fair = InputFilter(
+        promises_of(subject.samples), longest, {input_text(each.given) for each in wide}, subject.is_legal
+    )
     edges = islice(at_edges(subject.samples, bounds), MAX_EDGE_INPUTS)
-    found = [asked for given in fair.among(edges) for asked in reference_answered(subject, reference, given, middle)]
+    found = [*wide]
+    found += [asked for given in fair.among(edges) for asked in reference_answered(subject, reference, given, middle)]
     inputs = fair.among(islice(wider_inputs(subject, random, bounds), MAX_DRAWN_INPUTS))
     found += of_few_steps(subject, reference, inputs, most, ENOUGH_INPUTS - len(found))
     # The first input that tells a mutant apart is shown to the author: it should be the smallest.
     return tuple(sorted(found, key=lambda asked: (len(input_text(asked.given)), input_text(asked.given))))
+
+
+def wide_pool(subject: Subject, reference: ModuleCopies) -> tuple[PoolInput, ...]:
+    """The inputs that the exercise lists under `wide:`, drawn; raises `SpecFaults` of an expression without a value."""
+    random = Random("|".join(["wide", *(name for name, _ in subject.entries)]))
+    seen: set[str] = set()
+    found: list[PoolInput] = []
+    for given in islice(subject.wide(random), MAX_WIDE_DRAWS):
+        text = input_text(given)
+        if text not in seen and subject.is_legal(given):
+            seen.add(text)
+            found += reference_answered(subject, reference, given, WIDE_INPUT_STEPS)
+        if len(found) >= WIDE_INPUTS:
+            break
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +84,7 @@ class InputFilter:
     promises: tuple[Promise, ...]
     longest: int
     seen: set[str]
+    is_legal: Callable[[Input], bool]
 
     def among(self, inputs: Iterable[Input]) -> Iterator[Input]:
         """The inputs that pass the filter."""
@@ -71,6 +94,7 @@ class InputFilter:
                 text not in self.seen
                 and len(text) <= self.longest
                 and all(each.kept_by(given) for each in self.promises)
+                and self.is_legal(given)
             ):
                 self.seen.add(text)
                 yield given

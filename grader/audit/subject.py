@@ -17,6 +17,16 @@ from reference.process import Process
 Input = Mapping[str, Any]  # encoded
 
 
+def no_wide_inputs(random: Random) -> Iterator[Input]:
+    """No inputs, for exercises that list none under `wide:`."""
+    return iter(())
+
+
+def is_any_input(given: Input) -> bool:
+    """True, for exercises without promises."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class AuditQuestion:
     """One question of an exercise: its points, and the share of them that a reference or mutant earns."""
@@ -31,7 +41,8 @@ class Subject:
 
     `ask` gives an answer to any input, `value` what a check sees of it; both raise `NoAnswer`. `apart` says whether the
     exercise's check tells a value from the right one on a fair input, `inputs` draws inputs of a wider range than the
-    exercise, and `samples` are inputs of its own.
+    exercise, and `samples` are inputs of its own. `wide` draws what the exercise lists under `wide:`, and `is_legal`
+    says whether an input keeps its promises.
     """
 
     entries: tuple[tuple[str, frozenset[str]], ...]
@@ -41,6 +52,8 @@ class Subject:
     apart: Callable[[Input, Value, Value], bool]
     inputs: Callable[[Random], Iterator[Input]]
     samples: tuple[Input, ...]
+    wide: Callable[[Random], Iterator[Input]] = no_wide_inputs
+    is_legal: Callable[[Input], bool] = is_any_input
 
 
 def answer_by(

@@ -8,6 +8,8 @@ from typing import Any, NoReturn, TypeAlias
 
 from grader.build.draw import Seeds
 from grader.built.document import BuiltExercise
+from grader.built.formula_names import formula_text
+from grader.built.promises import broken_promise
 from grader.built.reference_answers import decoded_args, reference_answer
 from grader.built.resolve import reference_function, resolve
 from grader.built.stability import CandidateInput, is_stable
@@ -18,7 +20,8 @@ from grader.spec.load import Loaded
 
 InCode: TypeAlias = FunctionExercise | TraceExercise | ModelExercise
 
-MAX_DRAWS = 200  # draws of one instance before the author hears of it
+MAX_DRAWS = 2000  # draws of one instance before the author hears of it: one in fifty may meet the conditions
+MAX_DRAWS_FOR_ANOTHER = 200  # draws for an instance that no other equals, once one is found that does
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,16 @@ def unmet_case_condition(building: Building, place: int, drawn: CandidateInput, 
         if not holds(building.loaded, ("cases", place, "require", number), name, args, drawn.expected):
             return name
     return None if is_stable(building.frame, drawn, random) else "stable"
+
+
+def unkept_promise(building: Building, args: Mapping[str, Json]) -> str | None:
+    """The promise that an input breaks, as its author wrote it; raises `SpecFaults` if one cannot be asked."""
+    try:
+        broken = broken_promise(building.frame, args)
+    except Exception as error:  # a promise is written for the inputs of its exercise: on others it may raise anything
+        problem = f"a promise raised {type(error).__name__}: {error}"
+        fail(building.loaded, ("promises",), problem, "Promise what can be asked of every input.")
+    return None if broken is None else building.loaded.names.written.get(broken, formula_text(broken))
 
 
 def holds(loaded: Loaded[Any], path: KeyPath, name: str, args: Mapping[str, Value], expected: Value) -> bool:

@@ -96,6 +96,7 @@ def built_coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
         source=source_rules(spec),
         picture=spec.picture or "",
         check=BuiltCheck(name=spec.check.name, options=spec.check.options),
+        promises=spec.promises,
         properties=tuple(BuiltProperty(name=each.name, options=each.options) for each in spec.properties),
         mistakes=with_hints([coded_mistake(spec, each) for each in spec.misconceptions], texts),
         **(trace_rules(spec) if isinstance(spec, TraceExercise) else {}),
@@ -165,7 +166,7 @@ def common_fields(loaded: Loaded[Any], texts: Mapping[KeyPath, str]) -> dict[str
         "kind": spec.kind,
         "title": spec.title,
         "prompt": texts[("prompt",)],
-        "conventions": tuple(texts["conventions", place] for place in range(len(spec.conventions))),
+        "conventions": tuple(texts["conventions", place] for place in range(len(spec.sentences))),
         "sources": book_references(spec.sources),
         "reference": getattr(spec, "reference", ""),  # a text has none, and a hand calculation one a part
         "bound": getattr(spec, "with_", {}),
@@ -195,7 +196,7 @@ def text_faults(loaded: Loaded[Any], names: Mapping[str, Any]) -> tuple[Fault, .
 def written_texts(spec: Any) -> Iterator[tuple[KeyPath, str]]:
     """The texts of an exercise as written, with their paths."""
     yield ("prompt",), spec.prompt
-    yield from ((("conventions", place), each) for place, each in enumerate(spec.conventions))
+    yield from ((("conventions", place), each) for place, each in enumerate(spec.sentences))
     yield from ((("parts", place, "ask"), part.ask) for place, part in enumerate(getattr(spec, "parts", ())))
     mistakes = enumerate(getattr(spec, "misconceptions", ()))
     yield from ((("misconceptions", place, "hint"), mistake.hint) for place, mistake in mistakes)
@@ -244,7 +245,11 @@ def trace_rules(spec: TraceExercise) -> dict[str, Any]:
     """The rules for reading and following the steps of a trace, as fields of a built exercise."""
     return {
         "trace": TraceRules(
-            record=spec.state.record, carry=spec.state.carry, initial=spec.align.initial, last=spec.align.last
+            record=spec.state.record,
+            carry=spec.state.carry,
+            initial=spec.align.initial,
+            last=spec.align.last,
+            step=spec.align.step,
         ),
         "follow": FollowRules(
             share=follow_share(spec.follow, CODE_SHARE), void_if=spec.follow.void_if, credit=spec.credit

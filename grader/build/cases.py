@@ -6,9 +6,17 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
-from grader.build.building import MAX_DRAWS, Building, fail, fail_exhausted, unmet_case_condition
+from grader.build.building import (
+    MAX_DRAWS,
+    MAX_DRAWS_FOR_ANOTHER,
+    Building,
+    fail,
+    fail_exhausted,
+    unkept_promise,
+    unmet_case_condition,
+)
 from grader.build.draw import BadDraw, Seeds, filled_values
 from grader.build.provided import with_functions
 from grader.build.secret import PUBLIC_SECRET
@@ -26,8 +34,10 @@ from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Value
-from grader.spec.exercise import FunctionCase, ModelCase
+from grader.spec.exercise import FunctionCase, ModelCase, WideInputs, WideModelInputs
 from grader.spec.faults import KeyPath
+
+InputSource: TypeAlias = FunctionCase | ModelCase | WideInputs | WideModelInputs
 
 
 def built_cases(building: Building) -> tuple[BuiltCase, ...]:
@@ -54,7 +64,10 @@ def built_cases(building: Building) -> tuple[BuiltCase, ...]:
 def fixed_instance(building: Building, place: int) -> Instance:
     """The one input of a fixed case."""
     case = building.loaded.spec.cases[place]
-    drawn = candidate(building, place, 0, drawn_args(building, place, building.seeds.random(case.name, 0)))
+    args = drawn_args(building, place, building.seeds.random(case.name, 0))
+    if (broken := unkept_promise(building, args)) is not None:
+        fail(building.loaded, ("cases", place), f"this input breaks the promise `{broken}`", "Change one of the two.")
+    drawn = candidate(building, place, 0, args)
     refuse_failing_reference(building, drawn)
     return instance_of(building, drawn)
 
@@ -102,10 +115,14 @@ def drawn_candidate(building: Building, place: int, number: int, fixed: set[str]
     random = building.seeds.random(building.loaded.spec.cases[place].name, number)
     again: CandidateInput | None = None
     unmet: Counter[str] = Counter()
-    for _ in range(MAX_DRAWS):
+    for tried in range(MAX_DRAWS):
+        if again is not None and tried >= MAX_DRAWS_FOR_ANOTHER:
+            break
         args = drawn_args(building, place, random)
         if args_text(args) in fixed:
             unmet["not a fixed case"] += 1
+        elif (broken := unkept_promise(building, args)) is not None:  # before the reference is asked, which may need it
+            unmet[broken] += 1
         elif args_text(args) not in seen or again is None:
             drawn = candidate(building, place, number, args)
             if number == 0 and not unmet:
@@ -137,10 +154,13 @@ def candidate(building: Building, place: int, number: int, args: dict[str, Json]
 
 def drawn_args(building: Building, place: int, random: Random) -> dict[str, Json]:
     """The encoded arguments of a case, fixed or drawn; for a model, those of `fit` and of `predict`."""
-    case = building.loaded.spec.cases[place]
-    path: KeyPath = ("cases", place)
+    return drawn_inputs(building, ("cases", place), building.loaded.spec.cases[place], random)
+
+
+def drawn_inputs(building: Building, path: KeyPath, case: InputSource, random: Random) -> dict[str, Json]:
+    """The encoded inputs of a case, or of an entry of `wide`; raises `SpecFaults`."""
     drawn = {} if case.draw is None else values_at(building, (*path, "draw"), case.draw, random, {})
-    if isinstance(case, ModelCase):
+    if isinstance(case, ModelCase | WideModelInputs):
         args = {step: values_at(building, (*path, step), getattr(case, step), random, drawn) for step in MODEL_STEPS}
     elif case.draw is None:
         path = (*path, "args")

@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from grader.build.spec_names import checking_names, property_names
+from grader.build.spec_names import checking_names, promised, property_names, variants_breaking
 from grader.build.wiring import wiring_faults
 from grader.built.formula_names import is_formula
 from grader.built.reference_answers import Reference, missing_parameters, parameters
@@ -54,6 +54,11 @@ def coded_misfits(loaded: Loaded[FunctionExercise | TraceExercise | ModelExercis
             yield from missing_argument_faults(
                 loaded, where, reference_function(name), [*names, *names_bound(spec)], f"`{name}`"
             )
+    given = [*names, *names_bound(spec)]
+    for where, name in promised(spec) if not own else ():
+        yield from missing_argument_faults(loaded, where, reference_function(name), given, "the promise")
+    for where, name in variants_breaking(spec) if not own else ():
+        yield from missing_argument_faults(loaded, where, resolve(name), given, "what ignores the convention")
     for place, mistake in enumerate(spec.misconceptions):
         path: KeyPath = ("misconceptions", place)
         variant = resolve(mistake.variant or spec.reference)

@@ -1,16 +1,18 @@
 """The parts of a hand calculation: `given` is drawn once, and each part follows from it and earlier parts."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from inspect import get_annotations
 from random import Random
+from typing import Any
 
 from grader.build.building import MAX_DRAWS, fail, fail_exhausted, holds
 from grader.build.draw import BadDraw, Seeds, filled_values
 from grader.build.stated_mistakes import stated_variant
 from grader.build.wiring import Wiring, mistake_args, named_parameters, part_args, wiring_faults
-from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart
+from grader.built.document import BuiltCheck, BuiltMistake, BuiltPart, WrittenAs
 from grader.built.mistake_answers import NO_MISTAKE_ANSWER
 from grader.built.reference_answers import NoAnswer, accepted_names, decoded_args, reference_answer
 from grader.built.resolve import reference_function
@@ -27,6 +29,8 @@ from grader.spec.expressions import PartOf
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded
 from grader.texts.nearest_name import suggestion
+
+WHOLE_HINTS: tuple[object, ...] = (int, int | None)  # of references that count
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,7 @@ def built_part(
         ask=part.ask,
         points=Fraction(str(part.points)),
         variable=f"{loaded.spec.id.replace('.', '_')}__{part.name}",
-        written="word" if isinstance(unwrapped(decode(encode(expected))), str | bool) else "number",
+        written=form_to_write(function, unwrapped(decode(encode(expected)))),
         check=BuiltCheck(name=part.check.name, options=part.check.options),
         reference=part.reference,
         bound=bound,
@@ -133,6 +137,16 @@ def built_part(
     )
     refuse_failing_part(loaded, place, built)
     return built
+
+
+def form_to_write(function: Callable[..., Any], expected: Value) -> WrittenAs:
+    """How students write the value of a part, by its kind and not by its size: 2.0 of a mean is no count."""
+    if isinstance(expected, bool):
+        return "yes_no"
+    if isinstance(expected, str):
+        return "word"
+    # The hint of the reference, not the value: that the mean of one student's numbers is whole is not for the sheet.
+    return "whole" if get_annotations(function).get("return") in WHOLE_HINTS else "number"
 
 
 def refuse_failing_part(loaded: Loaded[ValuesExercise], place: int, part: BuiltPart) -> None:

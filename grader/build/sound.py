@@ -8,10 +8,14 @@ from typing import Any
 
 from grader.build.building import InCode
 from grader.build.printed import agrees, trace_agrees
+from grader.build.spec_names import variants_breaking
 from grader.build.stated_mistakes import why_silent
 from grader.build.unique import is_tied, several_right
+from grader.build.unseen_rounding import unseen_rounding
+from grader.build.wide_inputs import unanswered_wide_inputs
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.fair_question import expected_on
+from grader.built.formula_names import formula_text
 from grader.built.mistake_answers import NO_MISTAKE_ANSWER, mistake_answer
 from grader.built.oracle import ASKING_AT_BUILD, ASKING_AT_JUDGING, asked_reference
 from grader.built.own_check import (
@@ -22,11 +26,11 @@ from grader.built.own_check import (
     observed_answers,
     verdict_on_answer,
 )
-from grader.built.property_calls import calls_by_property as parted_calls
-from grader.built.property_calls import own_answer
+from grader.built.promises import keeps_promises
+from grader.built.property_calls import calls_by_property, own_answer
 from grader.built.reference_answers import NoAnswer
 from grader.built.resolve import resolve
-from grader.built.student_calls import args_text
+from grader.built.student_calls import args_in, args_text
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.spec.faults import Fault
@@ -44,6 +48,10 @@ def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
     yield from self_refuted(loaded, built)
     yield from undecided(loaded, built)
     yield from indistinct_mistakes(loaded, built)
+    yield from painless_breaches(loaded, built)
+    yield from illegal_extra_calls(loaded, built)
+    yield from unanswered_wide_inputs(loaded, built)
+    yield from unseen_rounding(loaded, built)
     yield from too_open(loaded, built)
     yield from uncovered_families(loaded)
     yield from too_slow(loaded, built)
@@ -90,7 +98,7 @@ def refuted(loaded: Loaded[InCode], built: BuiltExercise, place: int, instance: 
 
 def extra_call_answers(built: BuiltExercise, instance: Instance) -> list[list[Value]]:
     """The reference's answers to the extra calls of the properties, property by property."""
-    return [[own_answer(built, call) for call in calls] for calls in parted_calls(built, instance)]
+    return [[own_answer(built, call) for call in calls] for calls in calls_by_property(built, instance)]
 
 
 def undecided(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
@@ -137,6 +145,29 @@ def indistinct_ways(
             problem = f"`{name}` differs from the reference on {telling} inputs, and {MIN_TELLING_INPUTS} are needed"
             path = ("misconceptions", place, "also", number)
             yield loaded.fault(path, problem, "Add cases that tell it apart, or leave it out.")
+
+
+def painless_breaches(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A fault for each wrong variant that ignores a convention and is right on every input.
+
+    That a known mistake loses is proved of all known mistakes.
+    """
+    record = built.trace.record if built.trace else ()
+    for path, name in variants_breaking(loaded.spec):
+        instances = [instance for case in built.cases if not case.public for instance in case.instances]
+        forms = ((each, mistake_answer(resolve(name), each.args, built.bound, record)) for each in instances)
+        if not any(form is NO_MISTAKE_ANSWER or is_wrong_answer(built, each, form) for each, form in forms):
+            problem = f"`{formula_text(name)}` ignores this convention, and loses no marks"
+            yield loaded.fault(path, problem, "Add cases in which the convention decides.")
+
+
+def illegal_extra_calls(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
+    """A fault for each property that asks an input which breaks a promise of the exercise."""
+    for place, prop in enumerate(built.properties):
+        calls = (calls_by_property(built, each)[place] for case in built.cases for each in case.instances)
+        if not all(keeps_promises(built, args_in(built, call)) for asked in calls for call in asked):
+            problem = f"`{prop.name}` asks inputs that break a promise of the exercise"
+            yield loaded.fault(("properties", place), problem, "Leave one of the two out.")
 
 
 def tells_mistake(built: BuiltExercise, instance: Instance, name: str) -> bool:

@@ -10,6 +10,10 @@ from grader.spec.exercise import ValuesExercise
 from grader.spec.faults import Fault
 from grader.spec.load import Loaded
 
+# Units of the last decimal by which two values must differ: `grader.checks.written` takes a number for right whose last
+# decimal is off by one after rounding, which is half a unit more. A trifle above that, as floats are compared.
+MIN_UNITS_APART_BY_HAND = 1.5001
+
 
 def unsound_values(loaded: Loaded[ValuesExercise], built: BuiltExercise) -> Iterator[Fault]:
     """All faults that make the calculation untrue, or its mistakes unrecognisable."""
@@ -41,6 +45,5 @@ def written_differently(built: BuiltExercise, one: Json, other: Json) -> bool:
     if isinstance(one, bool) or isinstance(other, bool):
         return one != other
     if isinstance(one, int | float) and isinstance(other, int | float):
-        # More than a unit of the last digit: rounding on the way must not decide.
-        return abs(one - other) > 10.0 ** -(built.digits or 0)
+        return abs(one - other) > MIN_UNITS_APART_BY_HAND * 10.0 ** -(built.digits or 0)
     return one != other

@@ -11,6 +11,7 @@ from grader.checks.registry import check_named
 from grader.spec.exercise import (
     ChoiceExercise,
     CodedExercise,
+    Convention,
     Exercise,
     FunctionExercise,
     ModelExercise,
@@ -39,6 +40,7 @@ def unresolved(loaded: Loaded[Any]) -> tuple[Fault, ...]:
         *(fault for path, name in provided_names(spec) if (fault := function_fault(loaded, path, name))),
         *(fault for path, name in made_names(spec) if (fault := draw_fault(loaded, path, name))),
         *(fault for path, name in required(spec) if (fault := condition_fault(loaded, path, name))),
+        *(fault for path, name in promised(spec) if (fault := function_fault(loaded, path, name))),
     ]
     # The states are looked up in the reference, whose name must stand for something first.
     if not faults and isinstance(spec, TraceExercise):
@@ -57,8 +59,19 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
             if mistake.gives is not None:
                 yield ("misconceptions", place, "gives"), mistake.gives
             yield from ((("misconceptions", place, "also", number), name) for number, name in enumerate(mistake.also))
+    yield from variants_breaking(spec)
     if isinstance(spec, ValuesExercise):
         yield from ((("parts", place, "reference"), part.reference) for place, part in enumerate(spec.parts))
+
+
+def variants_breaking(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every wrong variant that `broken_by` of a convention names beside the known mistakes, with its place."""
+    known = {mistake.is_ for mistake in getattr(spec, "misconceptions", ())}
+    for place, convention in enumerate(spec.conventions):
+        if isinstance(convention, Convention):
+            for number, name in enumerate(convention.broken_by):
+                if name not in known:
+                    yield ("conventions", place, "broken_by", number), name
 
 
 def checking_names(loaded: Loaded[Any]) -> Iterator[tuple[KeyPath, str]]:
@@ -89,14 +102,10 @@ def provided_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
 
 def made_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
     """Every name of a generator in the spec, with the place of its expression."""
-    if isinstance(spec, FunctionExercise | TraceExercise):
-        for place, case in enumerate(spec.cases):
-            yield from made_in(case.draw or {}, ("cases", place, "draw"))
-            yield from made_in(case.args or {}, ("cases", place, "args"))
-    if isinstance(spec, ModelExercise):
-        for place, each in enumerate(spec.cases):
-            for step, nodes in (("draw", each.draw), ("fit", each.fit), ("predict", each.predict)):
-                yield from made_in(nodes or {}, ("cases", place, step))
+    for field in ("cases", "wide"):
+        for place, case in enumerate(getattr(spec, field, ())):
+            for step in ("draw", "args", "fit", "predict"):
+                yield from made_in(getattr(case, step, None) or {}, (field, place, step))
     if isinstance(spec, ValuesExercise | ChoiceExercise):
         yield from made_in(spec.given, ("given",))
     if isinstance(spec, ChoiceExercise):
@@ -173,6 +182,12 @@ def required(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
             yield from ((("cases", place, "require", number), name) for number, name in enumerate(case.require))
     if isinstance(spec, ValuesExercise | ChoiceExercise):
         yield from ((("require", number), name) for number, name in enumerate(spec.require))
+
+
+def promised(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
+    """Every promise of the spec, a name or a formula, with its place."""
+    if isinstance(spec, CodedExercise):
+        yield from ((("promises", place), name) for place, name in enumerate(spec.promises))
 
 
 def state_faults(loaded: Loaded[TraceExercise]) -> Iterator[Fault]:

@@ -124,6 +124,10 @@ class BuiltCase:
     instances: tuple[Instance, ...]
 
 
+# How a part of a hand calculation is answered: a number, a count, a label, or yes or no.
+WrittenAs = Literal["number", "whole", "word", "yes_no"]
+
+
 @dataclass(frozen=True, kw_only=True)
 class BuiltPart:
     """One part of a hand calculation. `uses` maps its arguments to the parts that feed them."""
@@ -132,7 +136,7 @@ class BuiltPart:
     ask: str
     points: Exact
     variable: str  # the notebook variable that may hold the answer
-    written: Literal["number", "word"] = "number"  # a label, and a yes or no, is a word
+    written: WrittenAs = "number"
     check: BuiltCheck
     reference: str
     bound: dict[str, PlainValue] = field(
@@ -167,6 +171,7 @@ class TraceRules:
     carry: tuple[str, ...]
     initial: Literal["optional", "required", "absent"] = "optional"
     last: Literal["optional", "required"] = "required"
+    step: str = "step"  # what students call one step, in the singular
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -237,6 +242,7 @@ class BuiltExercise:
         default_factory=dict
     )  # `with:` of the spec, the assignment's bindings included
     check: BuiltCheck | None = None
+    promises: tuple[str, ...] = ()  # predicates over the arguments that every legal input meets
     properties: tuple[BuiltProperty, ...] = ()
     cases: tuple[BuiltCase, ...] = ()
     given: dict[str, Json] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from random import Random
 from grader.built.document import BuiltCase, BuiltExercise, Instance
 from grader.built.oracle import accepted_on
 from grader.built.own_check import verdict_on_answer
+from grader.built.promises import keeps_promises
 from grader.built.property_calls import NotTried, extra_calls, known_on
 from grader.built.reference_answers import NoAnswer, decoded_args, reference_answer
 from grader.built.resolve import reference_function, resolve
@@ -18,7 +19,9 @@ from grader.codec.values import Json, Value
 
 
 def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mapping[str, Json]) -> Instance | None:
-    """The input as an instance with calls and right answer; None unless it meets the conditions and is stable."""
+    """The input as an instance with calls and right answer; None if it is not legal, fair and stable."""
+    if not keeps_promises(exercise, args):
+        return None
     random = Random(args_text(args))  # seeded by the input: the same question for every student
     try:
         expected = expected_on(exercise, args)

@@ -187,14 +187,28 @@ def items_in_order(given: Value) -> list[Value]:
     raise NotLike("list")
 
 
+def part_function(exercise: BuiltExercise, part: BuiltPart) -> Callable[[Mapping[str, Value]], Value]:
+    """The value of a part as a function of the student's `own` earlier parts.
+
+    It raises ValueError where the reference has no answer on these.
+    """
+    function = reference_function(part.reference)
+    bound = accepted_names(function, part.bound)
+
+    def value_of(own: Mapping[str, Value]) -> Value:
+        # Fresh values for every call: a reference may change its inputs.
+        given = {**decoded_args(part.args), **{name: own[earlier] for name, earlier in part.uses.items()}, **bound}
+        try:
+            return canonical_value(function(**given))
+        except Exception as error:
+            raise ValueError(f"{exercise.id}, {part.name}: {type(error).__name__}: {error}") from error
+
+    return value_of
+
+
 def part_value(exercise: BuiltExercise, part: BuiltPart, own: Mapping[str, Value]) -> Value:
     """The value of a part from the student's `own` earlier parts.
 
     Raises ValueError where the reference has no answer on these.
     """
-    given = {**decoded_args(part.args), **{name: own[fed] for name, fed in part.uses.items()}}
-    function = reference_function(part.reference)
-    try:
-        return canonical_value(function(**given, **accepted_names(function, part.bound)))
-    except Exception as error:
-        raise ValueError(f"{exercise.id}, {part.name}: {type(error).__name__}: {error}") from error
+    return part_function(exercise, part)(own)

@@ -6,7 +6,7 @@ from math import inf, isnan
 from grader.checks.calls import Observation
 from grader.checks.case import Case
 from grader.checks.close import CloseOptions, close, none_verdict
-from grader.checks.containers import items_of, kind_of, unwrapped
+from grader.checks.containers import items_of, kind_of, lone_item, unwrapped
 from grader.checks.no_value import judging_value
 from grader.checks.numeric import float_of
 from grader.checks.verdict import RIGHT, Verdict, wrong
@@ -38,7 +38,7 @@ def between(case: Case, observation: Observation, options: BetweenOptions) -> Ve
     observed = observation.value
     if observed is None:
         return none_verdict(bool(observation.stdout.strip()))
-    number = float_of(observed)
+    number = float_of(lone_item(low, observed))
     if number is None:
         return wrong("type", f"Return a number. The answer is {kind_of(unwrapped(observed))}.")
     if isnan(number):

@@ -11,7 +11,7 @@ from grader.checks.case import Case
 from grader.checks.containers import dtype_of, items_of, kind_of, lone_item, unwrapped
 from grader.checks.equal import is_nan, same_answer
 from grader.checks.no_value import judging_value
-from grader.checks.numeric import Tolerance, float_of, is_near_number, is_number
+from grader.checks.numeric import SIX_DECIMALS, Tolerance, float_of, is_near_number, is_number
 from grader.checks.option_fields import read_by, tolerance
 from grader.checks.verdict import RIGHT, Verdict, wrong
 from grader.codec.values import Opaque, Value
@@ -24,7 +24,7 @@ class CloseOptions:
     """Relative and absolute tolerance; a number near enough by one of them is right."""
 
     rtol: float = field(default=1e-6, metadata=read_by(tolerance))
-    atol: float = field(default=1e-9, metadata=read_by(tolerance))
+    atol: float = field(default=SIX_DECIMALS, metadata=read_by(tolerance))
 
 
 def close(expected: Value, observed: Value, options: CloseOptions, *, printed: bool = False) -> Verdict:

@@ -32,7 +32,8 @@ def direction(case: Case, observation: Observation, options: DirectionOptions) -
     if observed is None:
         return RIGHT if case.expected is None else none_verdict(bool(observation.stdout.strip()))
     wanted = vector_of(vector_entries(case.expected) or ())
-    if not wanted or not any(wanted):
+    alone = wanted is not None and len(wanted) == 1 and float_of(case.expected) is not None
+    if not wanted or not (any(wanted) or alone):
         raise TypeError(f"`direction` needs a vector that is not zero to compare with, not {kind_of(case.expected)}")
     given = _in_step(case.expected, observed)
     if isinstance(given, Verdict):
@@ -43,6 +44,8 @@ def direction(case: Case, observation: Observation, options: DirectionOptions) -
     if len(own) != len(wanted):
         entries = f"{len(own)} {'entry' if len(own) == 1 else 'entries'}"
         return wrong("shape", f"The answer has {entries}, which is not as many as it should have.")
+    if not any(wanted):  # one number, such as the bias of a line through the origin: it is 0 in every scale
+        return RIGHT if abs(own[0]) <= Tolerance().atol else wrong("value", "This is not the right number.")
     # A float32 keeps some seven digits: the angle may be off by as much as an entry may.
     lost = max((Tolerance(0, 0).for_type(dtype_of(item)).rtol for item in given), default=0.0)
     return _verdict(wanted, own, max(options.angle, lost), either_sign=options.either_sign)

@@ -86,14 +86,12 @@ def digits_of(number: int) -> str:
 
 
 def same_answer(expected: Value, observed: Value) -> bool:
-    """Whether an answer is the one expected, exactly; True is not 1 where True is expected.
+    """Whether an answer is the one expected, exactly; 1 and 0 may stand for True and False, as they do in NumPy.
 
     >>> same_answer([1, "a"], (1.0, " a")), same_answer(True, 1), same_answer({1: "x"}, {1.0: "x"})
-    (True, False, True)
+    (True, True, True)
     """
     wanted, given = unwrapped(expected), unwrapped(observed)
-    if isinstance(wanted, bool):  # first, as True is an int to Python
-        return isinstance(given, bool) and wanted == given
     if isinstance(wanted, dict):
         return _same_dict(wanted, given)
     if isinstance(wanted, set | frozenset):

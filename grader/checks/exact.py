@@ -1,7 +1,6 @@
 """The check `exact`: labels, whole numbers, truth values, and rows of them."""
 
 from collections import Counter
-from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from grader.checks.calls import Observation
@@ -31,7 +30,7 @@ def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: b
     wanted, given = (folded_value(expected), folded_value(observed)) if options.ignore_case else (expected, observed)
     if same_answer(wanted, given):
         return RIGHT
-    if expected is not None and kind_asked(wanted) != kind_asked(given):
+    if expected is not None and kind_asked(wanted) != kind_asked(given) and not are_truth_values(wanted, given):
         return wrong("type", f"The answer should be {kind_asked(wanted)}. It is {kind_of(unwrapped(observed))}.")
     if same_answer(folded_value(expected), folded_value(observed)):
         return wrong("case", "Right but for upper and lower case. Write the labels as they are given.")
@@ -43,7 +42,7 @@ def exact(expected: Value, observed: Value, options: ExactOptions, *, printed: b
 
 def _row_verdict(items: tuple[Value, ...], given: tuple[Value, ...]) -> Verdict:
     # Order before length and places: the most telling slip is told.
-    if Counter(map(_item_key, items)) == Counter(map(_item_key, given)):
+    if Counter(map(canonical, items)) == Counter(map(canonical, given)):
         return wrong("order", "These are the right items in another order. Look at which place each belongs to.")
     if len(items) != len(given):
         count = "1 item" if len(given) == 1 else f"{len(given)} items"
@@ -51,11 +50,15 @@ def _row_verdict(items: tuple[Value, ...], given: tuple[Value, ...]) -> Verdict:
     differ = [
         number for number, (item, own) in enumerate(zip(items, given, strict=True), 1) if not same_answer(item, own)
     ]
+    if len(differ) == 1:
+        others = "; the others are" if len(items) > 1 else ""
+        return wrong("value", f"Item {differ[0]} of {len(items)} is not right{others}.")
     return wrong("value", f"{len(differ)} of the {len(items)} items are not right; the first is item {differ[0]}.")
 
 
-def _item_key(item: Value) -> tuple[Hashable, bool]:
-    return canonical(item), isinstance(unwrapped(item), bool)
+def are_truth_values(expected: Value, observed: Value) -> bool:
+    """Whether both are True or False, which 1 and 0 may stand for."""
+    return isinstance(unwrapped(expected), bool) and canonical(observed) in (canonical(True), canonical(False))
 
 
 def kind_asked(value: Value) -> str:

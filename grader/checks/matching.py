@@ -117,8 +117,8 @@ class MatchSide:
 
     @cached_property
     def keys(self) -> list[Hashable]:
-        """A key of each item, equal for values that are the same; True is not 1."""
-        return [(canonical(item), isinstance(unwrapped(item), bool)) for item in self.items]
+        """A key of each item, equal for values that are the same."""
+        return list(map(canonical, self.items))
 
     @cached_property
     def leaves(self) -> list[frozenset[Leaf]]:

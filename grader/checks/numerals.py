@@ -107,3 +107,10 @@ def _digit_readings(digits: str) -> list[tuple[Fraction, int]]:
             whole, _, decimals = plain.partition(".")
             found.append((Fraction(int(whole + decimals or 0), 10 ** len(decimals)), len(decimals)))
     return found
+
+
+def rounded_to(value: Fraction, decimals: int) -> Fraction:
+    """The value at so many decimals, a half away from zero."""
+    scaled = abs(value) * 10**decimals + Fraction(1, 2)
+    size = Fraction(scaled.numerator // scaled.denominator, 10**decimals)
+    return size if value >= 0 else -size

@@ -11,6 +11,8 @@ from grader.codec.values import Value
 _NO_NUMBERS = frozenset({bool, str, list, tuple, dict, set, frozenset, type(None)})  # known without a look at ABCs
 # What a handful of operations may lose in a type of lower precision: (relative, absolute).
 _LOST = {"float32": (1e-5, 1e-6), "complex64": (1e-5, 1e-6), "float16": (5e-3, 1e-3)}
+# Half a unit of the sixth decimal, and what floats lose: sheets show six digits, and a student may return those.
+SIX_DECIMALS = 5.1e-7
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,7 @@ class Tolerance:
     """The tolerance by which two numbers may differ and count as the same."""
 
     rtol: float = 1e-6
-    atol: float = 1e-9
+    atol: float = SIX_DECIMALS
 
     def for_type(self, dtype: str) -> "Tolerance":
         """This tolerance, or what numbers of the type can keep, where that is wider."""

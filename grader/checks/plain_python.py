@@ -17,8 +17,9 @@ class NotPlain(ValueError):
 def plain_value(value: Value) -> Value:
     """The answer in plain lists, dicts, numbers and text without spaces around it; raises `NotPlain`.
 
-    A tuple or array is a list, a set a sorted list, a record a dict, a DataFrame a list of dicts; a Series is a list
-    if its index only counts, else a dict. A dict keeps its keys, rows as tuples. A Fraction or Decimal is a float.
+    A tuple or array is a list, a set a sorted list, a record a dict, a DataFrame a list of dicts. Where the index of a
+    Series, or the columns of a DataFrame, only count, the Series or each row is a list. A dict keeps its keys,
+    rows as tuples. A Fraction or Decimal is a float.
 
     >>> plain_value((1, Fraction(1, 2), {"b", "a "})), plain_value({(Scalar("int64", 1), "x"): None})
     ([1, 0.5, ['a', 'b']], {(1, 'x'): None})
@@ -27,7 +28,7 @@ def plain_value(value: Value) -> Value:
         return {plain_key(key): plain_value(item) for key, item in value.items()}
     if isinstance(value, Record):
         return {name: plain_value(item) for name, item in value.fields}
-    if isinstance(value, Frame):
+    if isinstance(value, Frame) and value.columns != tuple(range(len(value.columns))):
         return [dict(zip(map(plain_key, value.columns), map(plain_value, row), strict=True)) for row in value.rows]
     if isinstance(value, Series) and value.index != tuple(range(len(value.items))):
         return {plain_key(key): plain_value(item) for key, item in zip(value.index, value.items, strict=True)}

@@ -9,7 +9,7 @@ from grader.checks.close import none_verdict
 from grader.checks.containers import items_of, leaves_of, pairs_of
 from grader.checks.equal import canonical, same_answer
 from grader.checks.no_value import judging_value
-from grader.checks.numeric import Tolerance, float_of, is_near_number, is_number
+from grader.checks.numeric import SIX_DECIMALS, Tolerance, float_of, is_near_number, is_number
 from grader.checks.option_fields import Inner, flag, read_by, tolerance
 from grader.checks.trees import AnswerTree, NotATree, TreeSplit, answer_tree, branch_said
 from grader.checks.verdict import RIGHT, Verdict, wrong
@@ -25,7 +25,7 @@ class SameTreeOptions:
 
     counts: bool = field(default=False, metadata=read_by(flag))
     rtol: float = field(default=1e-6, metadata=read_by(tolerance))
-    atol: float = field(default=1e-9, metadata=read_by(tolerance))
+    atol: float = field(default=SIX_DECIMALS, metadata=read_by(tolerance))
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def _verdict(given: MarkedTrace, options: TraceOptions, any_steps: bool) -> Verd
 def _said(given: MarkedTrace, any_steps: bool) -> tuple[str, str]:
     """The reason and the message for the first step that is not right."""
     if not any_steps:
-        return "empty", "The list has no steps. Add each state to it as the algorithm reaches it."
+        return "empty", "The list has no steps. Add an item to it for each step."
     step = next(step for step in given.steps if step.mark != "right")
     if step.number == 0:
         return _initial_said(step)

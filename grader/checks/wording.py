@@ -32,7 +32,7 @@ HIDDEN_SENTENCES: dict[str, str] = {
     "missing_columns": "The answer does not have the columns it should have.",
     "zero": "Every entry is zero, and such a vector points nowhere.",
     # traces
-    "empty": "The list has no steps. Add each state to it as the algorithm reaches it.",
+    "empty": "The list has no steps. Add an item to it for each step.",
     "initial": "The list does not begin as it should. Look at whether the starting state belongs in it.",
     "diverges": "A step of the trace differs from what the algorithm does.",
     "follows": "There is one slip, and what comes after it follows from it.",

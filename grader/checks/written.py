@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.checks.containers import kind_of, unwrapped
-from grader.checks.numerals import WrittenNumber, number_readings, read_number
+from grader.checks.numerals import WrittenNumber, number_readings, read_number, rounded_to
 from grader.checks.numeric import float_of
 from grader.checks.registry import check_options
 from grader.checks.verdict import RIGHT, Verdict, wrong
@@ -41,7 +41,7 @@ def judge_written(
         return _truth_verdict(wanted, text)
     if isinstance(wanted, str):
         return _label_verdict(wanted, text)
-    number = _exact_number(wanted)
+    number = exact_number(wanted)
     given = number_readings(text, forms)
     if not given:
         return wrong("unreadable", f"This cannot be read as {_listed(forms)}. Write it alone, without words or a sum.")
@@ -54,7 +54,7 @@ def judge_written(
     return next((verdict for verdict in verdicts if verdict.passed), verdicts[0])
 
 
-def _exact_number(wanted: Value) -> Fraction | None:
+def exact_number(wanted: Value) -> Fraction | None:
     """The expected number, exact; None for one that no digits can show."""
     value = float_of(wanted)
     if value is None:
@@ -92,23 +92,20 @@ def _is_rounded(expected: Fraction, given: WrittenNumber, digits: int | None) ->
 
 
 def _agrees(expected: Fraction, value: Fraction, digits: int | None, slack: Fraction) -> bool:
-    """Whether two numbers are the same within the slack, or at so many decimals; a half may go up or down."""
+    """Whether two numbers are the same within the slack, or at so many decimals; the last one may be off by one.
+
+    Whoever rounds a number on the way that no part asks for is that far off. Whole numbers are exact.
+    """
     apart = abs(expected - value)
     if apart <= slack or digits is None:
         return apart <= slack
-    return apart <= _half(digits) or abs(expected - _rounded(value, digits)) <= _half(digits)
+    allowed = 2 * _half(digits) if digits and expected.denominator > 1 else _half(digits)
+    return min(apart, abs(expected - rounded_to(value, digits))) <= allowed
 
 
 def _half(decimals: int) -> Fraction:
     """Half a unit of the last decimal, and a trifle for what floats lose in the expected number."""
     return Fraction(1, 2 * 10**decimals) + Fraction(1, 10 ** (decimals + 9))
-
-
-def _rounded(value: Fraction, decimals: int) -> Fraction:
-    """The value at so many decimals, a half away from zero."""
-    scaled = abs(value) * 10**decimals + Fraction(1, 2)
-    size = Fraction(scaled.numerator // scaled.denominator, 10**decimals)
-    return size if value >= 0 else -size
 
 
 def _is_percent_slip(expected: Fraction, given: WrittenNumber, digits: int | None, slack: Fraction) -> bool:

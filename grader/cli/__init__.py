@@ -4,6 +4,7 @@ import grader.cli.ci_commands
 import grader.cli.course_commands  # noqa: F401  both add their commands to the app
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
+from grader.cli.quick_exit import exit_at_once
 
 
 def main() -> None:
@@ -12,4 +13,6 @@ def main() -> None:
         app()
 
 
-program = main  # the name by which installed scripts know it
+def program() -> None:
+    """Runs the command as the whole program, which is what the installed script does."""
+    exit_at_once(main)

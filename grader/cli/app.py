@@ -70,6 +70,7 @@ def list_(
     book: Annotated[str | None, typer.Option(help="Only what this book treats: blockeel, flach, kubat, ...")] = None,
     chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book, or section: 4, 4.3.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
+    difficulty: Annotated[str | None, typer.Option(help="Only easy, medium or hard.")] = None,
     search: Annotated[str | None, typer.Option(help="Only those with all these words in id, title or prompt.")] = None,
     assignments: Annotated[bool, typer.Option("--assignments", help="The ready-made assignments instead.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
@@ -82,7 +83,7 @@ def list_(
         return
     from grader.cli.bank import ListOptions, print_list
 
-    print_list(ListOptions(topic, book, chapter, kind, search), as_json=as_json)
+    print_list(ListOptions(topic, book, chapter, kind, difficulty, search), as_json=as_json)
 
 
 @app.command()

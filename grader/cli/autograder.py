@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.cli.errors import CannotRun
-from grader.engine.built_file import built_file, released_file
+from grader.engine.building_document import released_file
+from grader.engine.built_file import built_file
 from grader.platforms.gradescope.autograder_zip import write_autograder_zip
 from grader.texts.roster import roster_of
 

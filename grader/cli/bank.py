@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -19,14 +19,19 @@ from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltCase, BuiltExercise, BuiltMistake
 from grader.built.formula_names import formula_text
 from grader.built.resolve import resolve
+from grader.checks.asked_trace import asked_trace
 from grader.cli.errors import CannotRun
 from grader.codec.literals import literal, session_of
 from grader.paths import bank_files
+from grader.release.examples import PublicExample, public_examples
+from grader.release.handout_sheet import given_code
+from grader.release.public import public_exercise
+from grader.release.texts import continued
 from grader.score.result import OptionShown
 from grader.score.results import options_shown
 from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
 from grader.spec.concepts import concepts
-from grader.spec.exercise import EXERCISES, Exercise
+from grader.spec.exercise import EXERCISES, Difficulty, Exercise
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded, load_exercise
 from reference.process import Process
@@ -42,6 +47,7 @@ class ListOptions:
     book: str | None = None
     chapter: str | None = None
     kind: str | None = None
+    difficulty: str | None = None
     search: str | None = None
 
 
@@ -50,6 +56,7 @@ def print_list(wanted: ListOptions, *, as_json: bool) -> None:
     refuse_unknown("topic", wanted.topic, {concept.id.partition(".")[0] for concept in concepts()})
     refuse_unknown("book", wanted.book, {book for concept in concepts() for book in concept.sections})
     refuse_unknown("kind", wanted.kind, set(EXERCISES))
+    refuse_unknown("difficulty", wanted.difficulty, set(get_args(Difficulty)))
     found = [exercise for exercise in sound_exercises(bank_files()) if is_listed(exercise, wanted)]
     if as_json:
         sys.stdout.write(
@@ -63,18 +70,19 @@ def print_list(wanted: ListOptions, *, as_json: bool) -> None:
 
 
 def exercise_table(found: Sequence[Exercise], book: str | None) -> Table:
-    """A table with a line for each exercise: its points and minutes, or the sections of a book that treat it."""
+    """A table with a line for each exercise: its points and effort, or the sections of a book that treat it."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     # An id is copied into other commands, and so is never broken.
     table.add_column("exercise", min_width=max(len(exercise.id) for exercise in found))
     table.add_column("kind")
-    for name in ("points", "minutes") if book is None else ():
-        table.add_column(name, justify="right")
+    if book is None:
+        table.add_column("points", justify="right")
+        table.add_column("effort", no_wrap=True)  # one column: a terminal of 80 has little room left for titles
     table.add_column("title")
     if book is not None:
         table.add_column(book, min_width=MIN_SECTION_COLUMNS)
     for exercise in found:
-        worth = (f"{exercise.points:g}", str(exercise.minutes)) if book is None else ()
+        worth = (f"{exercise.points:g}", effort_words(exercise)) if book is None else ()
         read_in = () if book is None else (", ".join(sections_by_book(exercise)[book]),)
         table.add_row(exercise.id, exercise.kind, *worth, exercise.title, *read_in)
     return table
@@ -105,6 +113,7 @@ def listed_exercise(exercise: Exercise) -> dict[str, object]:
         "title": exercise.title,
         "concepts": exercise.concepts,
         "level": exercise.level,
+        "difficulty": exercise.difficulty,
         "minutes": exercise.minutes,
         "points": exercise.points,
         "books": sections_by_book(exercise),
@@ -118,6 +127,7 @@ def is_listed(exercise: Exercise, wanted: ListOptions) -> bool:
     return (
         (wanted.topic is None or exercise.id.partition(".")[0] == wanted.topic.lower())
         and (wanted.kind is None or exercise.kind == wanted.kind.lower())
+        and (wanted.difficulty is None or exercise.difficulty == wanted.difficulty.lower())
         and (wanted.book is None or wanted.book.lower() in sections)
         and (wanted.chapter is None or in_chapter(sections, wanted.book, wanted.chapter))
         and all(word in words for word in (wanted.search or "").lower().split())
@@ -149,8 +159,19 @@ def print_exercise(name: str, *, solution: bool) -> None:
     built = build_exercise(loaded, assignment_id="show", secret=PUBLIC_SECRET)
     console = Console(highlight=False)
     console.print(Markdown(student_text(built)))
+    console.print(Markdown(effort_text(loaded.spec)))
     if solution:
         console.print(Markdown(solution_text(built)))
+
+
+def effort_text(exercise: Exercise) -> str:
+    """How long and how hard an exercise is, for the lecturer who chooses; students are not shown it."""
+    return f"For the lecturer: {effort_words(exercise)}; level {exercise.level}."
+
+
+def effort_words(exercise: Exercise) -> str:
+    """How long an exercise takes and how hard it is, as in "10 min, easy"."""
+    return f"{exercise.minutes} min{f', {exercise.difficulty}' if exercise.difficulty else ''}"
 
 
 def bank_exercise(name: str) -> Loaded[Exercise]:
@@ -184,15 +205,24 @@ def student_text(exercise: BuiltExercise) -> str:
     if exercise.choice:
         lines.append("Choose one:" if exercise.choice.choose == "one" else "Choose all that are right:")
         lines.append("\n".join(f"- {option_line(option)}" for option in options_shown(exercise)))
-    for name, text in exercise.provided.items():
-        lines.append(f"`{name}` is provided: it is defined where your code runs.\n\n```python\n{text.strip()}\n```")
+    given = given_code(exercise.provided)
+    lines += [
+        f"You are given {code.told}, defined where your code runs:\n\n```python\n{code.text.strip()}\n```"
+        for code in given
+    ]
     lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
-    public = [case for case in exercise.cases if case.public]
-    lines += [f"**{case.name}**\n\n```python\n{session_example(exercise, case)}\n```" for case in public]
+    lines += map(example_text, public_examples(public_exercise(exercise)))
     hidden = [case.covers or case.name for case in exercise.cases if not case.public]
     if hidden:
         lines.append(f"Hidden cases also count; they cover {'; '.join(hidden)}.")
     return "\n\n".join(line for line in lines if line)
+
+
+def example_text(example: PublicExample) -> str:
+    """A public case in Markdown, as it stands on a sheet: its tables, then the session."""
+    tables = [f"`{name}` is\n\n{table}" for name, table in example.tables]
+    typed = "\n".join(f">>> {continued(call)}" for call in example.calls)
+    return "\n\n".join([f"**{example.name}**", *tables, f"```python\n{typed}\n{example.value}\n```"])
 
 
 def option_line(option: OptionShown) -> str:
@@ -206,11 +236,8 @@ def session_example(exercise: BuiltExercise, case: BuiltCase) -> str:
     """A case as an interactive session; of a family, its smallest input."""
     first = case.instances[0]
     answer: Any = first.expected
-    if exercise.trace is not None and exercise.trace.initial == "absent":
-        # Students leave the start out of this trace.
-        answer = answer[1:]
-    if exercise.trace is not None and len(exercise.trace.record) == 1:  # one field may stand bare
-        answer = [record[exercise.trace.record[0]] for record in answer]
+    if exercise.trace is not None:
+        answer = asked_trace(answer, exercise.trace.record, exercise.trace.initial)
     call = first.calls[0]
     return f">>> {session_of(call.target, call.args or (), call.then)}\n{literal(answer)}"
 

@@ -19,7 +19,7 @@ from grader.ci.surroundings import Surroundings, surroundings_of
 from grader.cli.ci import annotated_failures
 from grader.cli.errors import CannotRun
 from grader.cli.grade import GradeOptions, run_grade
-from grader.engine.built_file import released_file
+from grader.engine.building_document import released_file
 from grader.platforms.collecting import CollectionOptions, collect_download
 from grader.platforms.git.repositories import TOKEN_VARIABLE, Repository, clone_repository, repositories_of
 from grader.platforms.github import annotation, append_text, uncommanded

@@ -18,7 +18,7 @@ from grader.built.variants import for_student
 from grader.cli.grade import with_progress
 from grader.cli.handed_in import DEMO_HAND_ANSWERING, answers_text, with_answer_cell, written_by
 from grader.cli.release import write_releases
-from grader.engine.built_file import released_file
+from grader.engine.building_document import released_file
 from grader.engine.classrun import ClassRun, Settings
 from grader.engine.engines import Local
 from grader.engine.result_files import feedback_file

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from grader.built.freeze import loads
@@ -148,8 +149,8 @@ def grade_summary(run: ClassRun, out: Path, held: Isolation) -> str:
     reused = f" ({run.reused} unchanged since the last run)" if run.reused else ""
     graded = f"{len(run.known)} graded{reused} in {run.seconds:.1f} s"
     if run.known:
-        scores = sorted(one.score for one in run.known)
-        graded += f"; median {scores[len(scores) // 2]:g} of {run.known[0].points:g} points"
+        middle = median(one.score for one in run.known)
+        graded += f"; median {middle:g} of {run.known[0].points:g} points"
     lines += [f"{graded}.", f"Grades: {out / 'grades.csv'}", f"Feedback: {out / 'feedback'}"]
     lines += [f"The class: {out / 'class.html'}"]
     return "\n".join(lines) + "\n"

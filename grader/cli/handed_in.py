@@ -82,7 +82,7 @@ DEMO_HAND_ANSWERING: Mapping[str, HandAnswering] = {  # who is not here hands in
     "frances": HandAnswering(in_other_forms),
     "grace": HandAnswering(in_other_forms),
     "joan": with_known_mistakes(
-        "leaking bottles taken for sound ones", "odds instead of a probability", "support not asked"
+        "leaking bottles taken for intact ones", "odds instead of a probability", "support not asked"
     ),
     "katherine": HandAnswering(),
     "kathleen": with_known_mistakes("beeps only at leaking bottles", "not divided by the flags"),

@@ -13,8 +13,9 @@ from grader.cli.changed import changes_csv, print_changes
 from grader.cli.errors import CannotRun
 from grader.cli.grade import GradeOptions as Grading
 from grader.cli.grade import isolation_in_force, run_grade, submissions_to_grade
-from grader.engine.built_file import built_anew, document_file, with_earlier_version
+from grader.engine.building_document import built_anew, with_earlier_version
 from grader.engine.classrun import packages_of
+from grader.engine.document_file import document_file
 from grader.engine.grade_submission import GradedSubmission
 from grader.engine.regrade_quietly import RegradeTask, regraded_submissions, with_same_variants
 from grader.engine.result_files import result_file

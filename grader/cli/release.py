@@ -11,7 +11,7 @@ from grader.built.freeze import digest, loads
 from grader.built.variants import for_student
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counted_progress
-from grader.engine.built_file import released_file
+from grader.engine.building_document import released_file
 from grader.release.handout_sheet import SheetCache
 from grader.release.public import public_part
 from grader.release.release_folder import RELEASE_INDEX, index_text, refuse_changed, write_manifest, write_release_files

@@ -26,5 +26,5 @@ class Finding(Closed):
     name: str
     hint: str
     cases: tuple[str, ...] = ()
-    plain: bool = False  # of a near miss: no expected value has a part in it, so that it may be told as a hint
+    plain: bool = False  # of a near miss: it tells no expected value that the student lacks, so it may be a hint
     evidence: Evidence | None = None  # of a counterexample, whose hint is the rule that it breaks

@@ -7,7 +7,7 @@ from grader.built.document import BuiltExercise
 from grader.diagnose.finding import Finding
 from grader.diagnose.mishaps import mishap_findings
 from grader.diagnose.mistakes import MIN_INPUTS_FOR_MISTAKE, mistake_findings
-from grader.diagnose.near.misses import near_findings
+from grader.diagnose.near.misses import near_findings, rounded_findings
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.diagnose.pairs import pair_findings
@@ -42,11 +42,11 @@ def findings_of(
 def explanations(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, probe: Probe | None, cache: RunCache
 ) -> tuple[Finding, ...]:
-    """The findings of the first kind that explains every failure: a known mistake, two of them, a near miss."""
+    """The findings of the first kind that explains every failure: rounding, a known mistake or two, a near miss."""
     # To look for slips in a huge answer takes long, and no slip of a few lines makes one.
     if any(is_outsized(judged) for case in cases for judged in case.inputs):
         return ()
-    known = cache.of(known_mistakes)(exercise, cases, enough)
+    known = cache.of(rounded_findings)(exercise, cases) or cache.of(known_mistakes)(exercise, cases, enough)
     return known or near_findings(exercise, cases, probe, cache)
 
 

@@ -168,7 +168,7 @@ def mistake_gives(exercise: BuiltExercise, mistake: BuiltMistake, judged: Judged
     if flaws is not None:
         return has_flaws_of(expected, judged.observation, flaws)
     if exercise.trace is not None:
-        return takes_steps_of(exercise, mistake, args, expected, judged.observation)
+        return takes_steps_of(exercise, mistake, args, expected, judged.observation, decode(judged.expected))
     check = judging_check(exercise)
     return judged_by(check.name, check.options, Case(args, expected), [judged.observation]).passed
 

@@ -18,12 +18,17 @@ from grader.codec.values import Value
 
 
 def takes_steps_of(
-    exercise: BuiltExercise, mistake: BuiltMistake, args: Mapping[str, Value], expected: Value, seen: Observation
+    exercise: BuiltExercise,
+    mistake: BuiltMistake,
+    args: Mapping[str, Value],
+    expected: Value,
+    seen: Observation,
+    right: Value,
 ) -> bool:
     """Whether the mistake leads to these steps, or at least to all in them that later steps depend on.
 
     A student who chooses by another measure may write down its value, or that of the right one: the choices are the
-    same.
+    same. Where the mistake chooses as the `right` steps do, only what it writes down can tell it.
     """
     assert exercise.trace is not None  # noqa: S101  only traces come here
     record, carry = exercise.trace.record, exercise.trace.carry
@@ -31,11 +36,10 @@ def takes_steps_of(
         return True
     # Fields that are carried to the next step decide what follows; the others are only written down.
     own = None if set(carry) == set(record) else steps_with_fields(seen.value, record, carry)
-    if own is None:
+    chosen = steps_with_fields(expected, record, carry)
+    if own is None or chosen == steps_with_fields(right, record, carry):
         return False
-    return follows_mistake(
-        exercise, mistake, args, steps_with_fields(expected, record, carry), Observation("value", own), carry
-    )
+    return follows_mistake(exercise, mistake, args, chosen, Observation("value", own), carry)
 
 
 def follows_mistake(

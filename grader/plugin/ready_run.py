@@ -8,7 +8,8 @@ import pytest
 from grader.build.secret import NoSecret
 from grader.built.freeze import BadDocument
 from grader.checks.foreign import BadExtension
-from grader.engine.built_file import built_file, document_file
+from grader.engine.built_file import built_file
+from grader.engine.document_file import document_file
 from grader.engine.stale import Stale
 from grader.plugin.graded_work import DEFAULT_PACKAGES
 from grader.sandbox.isolation import STRONGEST_FIRST

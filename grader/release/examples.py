@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from grader.checks.asked_trace import asked_trace
 from grader.checks.signature import Signature, model_signature_of, signature_of
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
+from grader.release.hinted_form import hinted_form, returned_hint
 from grader.release.pretty import EXAMPLE_WIDTH, pretty
 from grader.release.public import PublicCase, PublicExercise
 from grader.texts.markdown_table import markdown_table
@@ -52,9 +54,17 @@ def case_example(exercise: PublicExercise, case: PublicCase, known: dict[str, st
     # A table is shown with the first case that uses it.
     rows: dict[str, Any] = {name: decode(json.loads(text)) for text, name in known.items() if text not in before}
     tables = [(name, markdown_table(each)) for name, each in rows.items()]
-    expected = six_digits(bare_records(exercise, asked_states(exercise, case.expected)))
     named = any(value_key(value) in known for _, inputs in calls for value in inputs)
-    return PublicExample(case.name, tuple(tables), typed_session(calls, known), pretty(decode(expected)), named)
+    return PublicExample(
+        case.name, tuple(tables), typed_session(calls, known), pretty(six_digits(example_answer(exercise, case))), named
+    )
+
+
+def example_answer(exercise: PublicExercise, case: PublicCase) -> Value:
+    """The right answer to a public case with all its digits, in the form in which a student's function gives it."""
+    trace = exercise.trace
+    expected = case.expected if trace is None else asked_trace(case.expected, trace.record, trace.initial)
+    return hinted_form(decode(expected), returned_hint(exercise.signature))
 
 
 def call_parameters(exercise: PublicExercise) -> list[tuple[str, ...]]:
@@ -86,7 +96,7 @@ class ShownName(str):
 def named_or_value(value: Json, tables: Mapping[str, str]) -> Value:
     """The name of a table that was shown, else the value of an argument."""
     name = tables.get(value_key(value))
-    return ShownName(name) if name else decode(six_digits(value))
+    return ShownName(name) if name else decode(value)
 
 
 def call_lines(head: str, inputs: Sequence[Value]) -> str:
@@ -131,25 +141,12 @@ def value_key(value: Json) -> str:
     return json.dumps(value)
 
 
-def asked_states(exercise: PublicExercise, expected: Json) -> Json:
-    """The states of a trace without the start, if a student's list must not have it; any other answer as it is."""
-    if exercise.trace is not None and exercise.trace.initial == "absent" and isinstance(expected, list):
-        return expected[1:]
-    return expected
-
-
-def bare_records(exercise: PublicExercise, expected: Json) -> Json:
-    """The states of a trace as a student gives them: a record of one field as its value alone."""
-    if exercise.trace is None or len(exercise.trace.record) != 1 or not isinstance(expected, list):
-        return expected
-    [field] = exercise.trace.record
-    return [record[field] if isinstance(record, dict) and set(record) == {field} else record for record in expected]
-
-
-def six_digits(value: Json) -> Json:
-    """An encoded value with its floats to six significant digits, as people read them."""
+def six_digits(value: Value) -> Value:
+    """A value with its floats to six significant digits, as people read them."""
     if isinstance(value, float):
-        return float(f"{value:.6g}")
-    if isinstance(value, list):
-        return [six_digits(each) for each in value]
-    return {key: six_digits(each) for key, each in value.items()} if isinstance(value, dict) else value
+        return float(f"{value:.6g}") + 0.0  # no minus before a zero
+    if isinstance(value, dict):
+        return {six_digits(key): six_digits(each) for key, each in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return type(value)(six_digits(each) for each in value)
+    return value

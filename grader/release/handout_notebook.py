@@ -42,7 +42,7 @@ def notebook_cells(sheets: Sheets) -> Iterator[tuple[str, str]]:
     for sheet in sheets.exercises:
         yield "markdown", exercise_text(sheet)
         # Above the student's cell, as its code may use what is given.
-        yield from (("code", text.strip()) for text in sheet.provided.values())
+        yield from (("code", given.text.strip()) for given in sheet.provided if not given.shown_in)
         yield "code", sheet.stub if sheet.in_code else blank_cell(sheet, sheets.variant)
         yield "code", check_call(sheet)
     yield "markdown", HAND_IN_TEXT

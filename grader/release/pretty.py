@@ -1,6 +1,8 @@
-"""Values as text for examples: on one line, or broken between their items; sets in braces."""
+"""Values as text for examples: Python that can be pasted, on one line, or broken between its items."""
 
+import math
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
 from grader.codec.literals import literal_of
@@ -12,7 +14,7 @@ COLLECTION_BRACKETS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
     tuple: ("(", ")"),
     set: ("{", "}"),
-    frozenset: ("{", "}"),
+    frozenset: ("frozenset({", "})"),
     dict: ("{", "}"),
 }
 
@@ -41,10 +43,11 @@ def value_lines(value: Value, width: int) -> list[str]:
     if len(line) <= width or type(value) not in COLLECTION_BRACKETS or not value:
         return [line]
     left, right = COLLECTION_BRACKETS[type(value)]
-    # Two characters less: for the bracket, and for a comma or the closing bracket.
-    lines = filled_lines([item_lines(item, width - 2) for item in prefixed_items(value)], width - 2)
-    lines[-1] += right
-    return [left + lines[0], *(" " + each for each in lines[1:])]
+    # Less for the brackets, the closing one of which takes the place of a comma.
+    inside = width - len(left) - len(right)
+    lines = filled_lines([item_lines(item, inside) for item in prefixed_items(value)], inside)
+    lines[-1] += lone_comma(value) + right
+    return [left + lines[0], *(" " * len(left) + each for each in lines[1:])]
 
 
 def filled_lines(blocks: Sequence[list[str]], width: int) -> list[str]:
@@ -81,12 +84,28 @@ def item_lines(item: tuple[str, Value], width: int) -> list[str]:
 def one_line_literal(value: Value) -> str:
     """The source text of a value on one line."""
     if type(value) not in COLLECTION_BRACKETS or not value:
-        # An empty set has no braces in Python: `set()` is what a student would type.
-        return literal_of(set() if value == frozenset() and isinstance(value, frozenset) else value)
+        return plain_literal(value)
     left, right = COLLECTION_BRACKETS[type(value)]
     items = [before + one_line_literal(each) for before, each in prefixed_items(value)]
-    comma = "," if isinstance(value, tuple) and len(items) == 1 else ""
-    return f"{left}{', '.join(items)}{comma}{right}"
+    return f"{left}{', '.join(items)}{lone_comma(value)}{right}"
+
+
+def lone_comma(value: Value) -> str:
+    """The comma after the only item of a tuple; "" for any other value."""
+    return "," if isinstance(value, tuple) and len(value) == 1 else ""
+
+
+def plain_literal(value: Value) -> str:
+    """The source text of a single value, or of an empty collection, as it can be pasted.
+
+    >>> plain_literal(Fraction(1, 2)), plain_literal(math.inf), plain_literal("wet")
+    ('Fraction(1, 2)', "float('inf')", "'wet'")
+    """
+    if isinstance(value, Fraction):
+        return repr(value)
+    if isinstance(value, float) and not math.isfinite(value):
+        return f"float({str(value)!r})"
+    return literal_of(value)
 
 
 def ordered_members(values: set[Value] | frozenset[Value]) -> list[Value]:

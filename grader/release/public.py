@@ -15,6 +15,7 @@ from grader.built.document import (
     BuiltProperty,
     Identifier,
     TraceRules,
+    WrittenAs,
 )
 from grader.built.oracle import ASKING_AT_JUDGING, asked_reference
 from grader.built.property_calls import calls_by_property
@@ -56,7 +57,7 @@ class PublicPart:
     ask: str
     points: float
     variable: str
-    written: Literal["number", "word"] = "number"
+    written: WrittenAs = "number"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from grader.built.disclosure import Disclosure
-from grader.checks.wording import hidden_sentence
+from grader.checks.wording import WRONG_SENTENCE, hidden_sentence
 from grader.codec.decode import decode
 from grader.codec.literals import literal, middle_out
 from grader.codec.values import Json
@@ -13,7 +13,7 @@ from grader.report.diff.chosen_diff import diff_of
 from grader.report.diff.plain_diff import asked_form, value_source
 from grader.report.finding_text import finding_view, said_once
 from grader.report.rules import reaches
-from grader.report.shown import CaseView, ErrorView, FindingView, FrameView, StepView
+from grader.report.shown import FOLLOWS_WORDS, CaseView, ErrorView, FindingView, FrameView, StepView
 from grader.report.step_rows import trace_rows
 from grader.report.sums import score_counts
 from grader.report.unshown import UNSHOWN_ANSWER, at_worst
@@ -26,6 +26,7 @@ REASONS_WITHOUT_VALUE = frozenset(
 MANUAL_REASON = "manual"  # the reason of an answer that waits for a person
 FOLLOWS_REASON = "follows"  # the reason of a part that is right for the earlier answers as they stand
 EDGE_REASON = "edge"  # the reason of a special case that is right while no ordinary hidden case is
+WRONG_VALUE = "Your code returns an answer, without an error, but not the right one."
 MISTAKE_LEADS = {"choice": "This choice is", "values": "This answer is"}  # what a known mistake would give
 MAX_OUTPUT_CHARACTERS = 2000  # characters shown of what a call printed: a loop may print without end
 MAX_VALUE_CHARACTERS = 1000  # characters shown of a right answer, as in the students' checker
@@ -128,8 +129,8 @@ def _outcome(case: CaseResult, *, counted: bool = False) -> str:
     """The outcome of a case in a word or two; `counted` if the number of right instances of a family may be told."""
     if case.reason == EDGE_REASON:
         return "right; earns its points once an ordinary hidden case is at least half right"
-    if case.reason == FOLLOWS_REASON and case.part is not None and case.passed:
-        return "follows from your earlier answers"
+    if case.reason == FOLLOWS_REASON and case.part is not None:
+        return FOLLOWS_WORDS
     if case.passed or not counted:
         return "right" if case.passed else "not right"
     if case.instances > 1:
@@ -139,7 +140,13 @@ def _outcome(case: CaseResult, *, counted: bool = False) -> str:
 
 def _plain(case: CaseResult) -> str:
     """The sentence for a case's reason, which depends on no value; "" for a right answer."""
-    return "" if _right(case) else hidden_sentence(case.reason)[1]
+    if _right(case):
+        return ""
+    sentence = hidden_sentence(case.reason)[1]
+    if sentence != WRONG_SENTENCE or case.part is not None:
+        return sentence
+    # One sentence for all reasons that are told as a wrong value: a second one would tell them apart.
+    return WRONG_VALUE
 
 
 def _own_answer(case: CaseResult) -> str | None:

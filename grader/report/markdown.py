@@ -13,8 +13,11 @@ from grader.report.shown import DiffView, View
 from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.texts.safe_text import shown_points
 
-# Signs that format text, or make a link without brackets: "https://", "www." and "@name".
-MARKDOWN_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$&@]|:(?=//)|(?<=www)\.", re.IGNORECASE)
+# Signs that format text, or make a link without brackets: "https://", "www." and "@name". An underscore inside a word
+# formats nothing, and a backslash before it would stand in every name where a comment is not rendered.
+MARKDOWN_SPECIAL = re.compile(r"[\\`*\[\]<>#|~$&@]|(?<![^\W_])_|_(?![^\W_])|:(?=//)|(?<=www)\.", re.IGNORECASE)
+# A name in backticks, as our own sentences have them: code that shows itself, and can hold nothing else.
+NAME_IN_BACKTICKS = re.compile(r"(?<!`)(`(?:\w+|\.\.\.)`)(?!`)")
 # The beginning of a line that makes a list or underlines a heading.
 LIST_BEGINNING = re.compile(r"^(\s*)([-+=]|\d+(?=[.)](?:\s|$)))")
 # A text in which nothing can format anything, as most are: it needs no escaping.
@@ -70,8 +73,10 @@ def escaped_markdown(text: str) -> MarkdownText:
     """
     if UNFORMATTED_TEXT.fullmatch(text):  # as most are
         return MarkdownText(text)
-    line = MARKDOWN_SPECIAL.sub(lambda found: "\\" + found.group(), _joined(text))
-    return MarkdownText(LIST_BEGINNING.sub(_unlisted, line))
+    # Every second piece is a name in backticks.
+    pieces = NAME_IN_BACKTICKS.split(_joined(text))
+    pieces[::2] = [MARKDOWN_SPECIAL.sub(lambda found: "\\" + found.group(), piece) for piece in pieces[::2]]
+    return MarkdownText(LIST_BEGINNING.sub(_unlisted, "".join(pieces)))
 
 
 def _unlisted(found: re.Match[str]) -> str:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:  # the students' checker is made from this file too, and has n
 StatusShown = Literal[
     "right", "partial", "wrong", "error", "timeout", "missing", "manual", "ungraded", "public", "untold"
 ]  # `public`: the public cases are right, of the hidden ones nothing is told; `untold`: nothing is told at all
+# A part by hand that is wrong in itself and right from the student's own earlier parts: it earns, and is not "right".
+FOLLOWS_WORDS = "follows from your earlier answers"
 
 
 @dataclass(frozen=True, slots=True)

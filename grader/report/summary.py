@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from grader.built.disclosure import Disclosure
-from grader.report.shown import CaseView, ExerciseView, NextStep, StatusShown, WorkingExercise
+from grader.report.shown import FOLLOWS_WORDS, CaseView, ExerciseView, NextStep, StatusShown, WorkingExercise
 from grader.score.result import CaseResult
 from grader.texts.safe_text import counted, enumerated
 
@@ -68,8 +68,12 @@ def _of_whole(status: StatusShown, cases: Sequence[CaseView]) -> str:
 
 def _of_parts(cases: Sequence[CaseView]) -> str:
     if any(case.passed is None for case in cases):
-        return f"{counted(len(cases), 'part')} handed in; what they earn is not told yet."
-    return f"{sum(bool(case.passed) for case in cases)} of {counted(len(cases), 'part')} right."
+        earn = "what it earns" if len(cases) == 1 else "what they earn"
+        return f"{counted(len(cases), 'part')} handed in; {earn} is not told yet."
+    following = sum(case.words == FOLLOWS_WORDS for case in cases)
+    right = sum(bool(case.passed) and case.words != FOLLOWS_WORDS for case in cases)
+    also = f", {following} {'follows' if following == 1 else 'follow'} from your earlier answers" if following else ""
+    return f"{right} of {counted(len(cases), 'part')} right{also}."
 
 
 def _of_public(cases: Sequence[CaseView]) -> str:
@@ -110,11 +114,25 @@ def about_hidden(exercises: Sequence[ExerciseView], level: Disclosure) -> str:
 
 
 def working_exercises(exercises: Sequence[ExerciseView]) -> tuple[WorkingExercise, ...]:
-    """The exercises that are right, or half right or better; where there is none, those that earned something."""
+    """The exercises that are right, or half right or better; where there is none, those that earned something.
+
+    None of them fails in all hidden cases that are told.
+    """
     whole = {"right", "public"}
-    some = [e for e in exercises if e.status in whole or any(c.score for c in e.public + e.hidden)]
+    some = [
+        e
+        for e in exercises
+        if e.status in whole or (any(c.score for c in e.public + e.hidden) and not fails_hidden(e.hidden))
+    ]
     half = [e for e in some if e.status in whole or (e.score or 0) >= (e.points - e.untold) / 2]
     return tuple(WorkingExercise(e.anchor, e.title, e.summary, e.status in whole) for e in half or some)
+
+
+def fails_hidden(hidden: Sequence[CaseView]) -> bool:
+    """Whether hidden cases are told and not one input of them is right: then only public cases work, if any."""
+    told = [case for case in hidden if case.passed is not None]
+    # Of a choice by hand some may be right; in code, a share of a case is no case that works.
+    return bool(told) and not any(case.passed or case.right or (case.hand and case.score) for case in told)
 
 
 def next_step(exercises: Sequence[ExerciseView]) -> NextStep:
@@ -140,7 +158,8 @@ def _step_of(exercise: ExerciseView) -> NextStep:
         return NextStep(exercise.anchor, exercise.title, text, finding.authored)
     for case in exercise.public + exercise.hidden:
         if case.passed is False and case.message:
-            return NextStep(exercise.anchor, exercise.title, f"{case.name}: {case.message}")
+            about = f" ({case.covers})" if case.covers and case.covers != case.name else ""
+            return NextStep(exercise.anchor, exercise.title, f"{case.name}{about}: {case.message}")
     failing = [case.covers or case.name for case in exercise.hidden if case.passed is False]
     about = f"Try inputs of this kind: {enumerated(failing)}." if failing else "Look at the cases that are not right."
     return NextStep(exercise.anchor, exercise.title, about)

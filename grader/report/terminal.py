@@ -43,7 +43,7 @@ def page_rows(view: View) -> Iterator[TextRow]:
     yield TextRow(0, "What works", "bold")
     yield from (TextRow(2, f"{piece.title}: {piece.text}", "green") for piece in view.works)
     if not view.works:
-        yield TextRow(2, "No case is right yet.")
+        yield TextRow(2, "No exercise works yet.")
     yield TextRow(0, "")
     yield TextRow(0, "The next step", "bold")
     yield TextRow(2, ": ".join(part for part in (view.next_step.title, view.next_step.text) if part), "blue")

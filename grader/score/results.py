@@ -6,6 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.checks.asked_trace import asked_trace
 from grader.checks.calls import Raised
 from grader.checks.chosen import OPTION_LETTERS
 from grader.checks.verdict import Verdict
@@ -97,7 +98,8 @@ def scored_exercise(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> Exe
         ),
         status=exercise_status(score, exercise.points, cases),
         cases=tuple(
-            case_result(case, points, credit) for case, points, credit in zip(cases, worth, earned, strict=True)
+            with_asked_list(exercise, case_result(case, points, credit))
+            for case, points, credit in zip(cases, worth, earned, strict=True)
         ),
     )
 
@@ -163,6 +165,13 @@ def case_result(case: JudgedCase, points: Fraction, credit: Fraction) -> CaseRes
         stdout=seen.stdout,
         error=error_shown(seen.error),
     )
+
+
+def with_asked_list(exercise: BuiltExercise, case: CaseResult) -> CaseResult:
+    """The case with the right list of a trace as a student should return it, where no steps show what is right."""
+    if exercise.trace is None or case.steps or case.passed:
+        return case
+    return replace(case, expected=asked_trace(case.expected, exercise.trace.record, exercise.trace.initial))
 
 
 def error_shown(error: Raised | None) -> ErrorShown | None:

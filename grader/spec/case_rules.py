@@ -25,6 +25,9 @@ def case_problems(raw: RawCases, kind: str, folder: Path) -> Iterator[Problem]:
         yield from _family_problems(case, path, kind)
         yield from _printed_problems(case, path)
         yield from _input_problems(case, path, signatures, folder, given)
+    for path, wide in mapping_items(raw, "wide"):
+        yield from _family_problems(wide, path, kind)
+        yield from _input_problems(wide, path, signatures, folder, given)
     if signatures:
         for place, each in enumerate(raw["properties"] if isinstance(raw.get("properties"), list) else []):
             names = _named_inputs(signatures)

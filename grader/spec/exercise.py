@@ -2,12 +2,13 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
 from grader.spec.expressions import ExpressionNode
 from grader.spec.model import Flag, Points, Real, Share, Spec, Whole
 
 ExerciseLevel = Literal["core", "standard", "detail"]
+Difficulty = Literal["easy", "medium", "hard"]
 Picture = Literal[
     "tree",
     "splits",
@@ -87,6 +88,21 @@ class FunctionCase(NamedCase):
 class ModelCase(NamedCase):
     """One named case of a model: the inputs of `fit` and of `predict`, which may use drawn names."""
 
+    fit: dict[str, ExpressionNode]
+    predict: dict[str, ExpressionNode]
+
+
+class WideInputs(Spec):
+    """Legal inputs of a function or trace for the audit alone: one that is fixed, or any number that are drawn."""
+
+    args: dict[str, ExpressionNode] | None = None
+    draw: dict[str, ExpressionNode] | None = None
+
+
+class WideModelInputs(Spec):
+    """Legal inputs of a model for the audit alone."""
+
+    draw: dict[str, ExpressionNode] | None = None
     fit: dict[str, ExpressionNode]
     predict: dict[str, ExpressionNode]
 
@@ -206,6 +222,23 @@ class ValuePart(Spec):
     check: CheckUse
 
 
+class Convention(Spec):
+    """A sentence of the conventions, and the mistakes or wrong variants that ignore it: lint proves that they lose."""
+
+    says: str
+    broken_by: Annotated[tuple[str, ...], Field(min_length=1)]
+
+
+def convention_form(value: Any) -> str:
+    """The form of a convention: a sentence alone, or one with what ignores it."""
+    return "<values>" if isinstance(value, dict | Convention) else "<word>"
+
+
+Sentence = Annotated[
+    Annotated[str, Tag("<word>")] | Annotated[Convention, Tag("<values>")], Discriminator(convention_form)
+]
+
+
 class ExerciseFields(Spec):
     """The fields of every kind of exercise."""
 
@@ -216,9 +249,15 @@ class ExerciseFields(Spec):
     sources: tuple[str, ...] = ()
     level: ExerciseLevel = "core"
     minutes: Annotated[Whole, Field(ge=1, le=600)] = 10
+    difficulty: Difficulty | None = None  # for the lecturer who chooses; no mark depends on it
     prompt: str
-    conventions: tuple[str, ...] = ()
+    conventions: tuple[Sentence, ...] = ()
     limits: CallLimits = CallLimits()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The sentences of the conventions, as students read them."""
+        return tuple(each if isinstance(each, str) else each.says for each in self.conventions)
 
 
 class CodedExercise(ExerciseFields):
@@ -230,6 +269,7 @@ class CodedExercise(ExerciseFields):
     with_: Annotated[dict[str, Any], Field(alias="with")] = {}
     provided: tuple[ProvidedCode, ...] = ()
     check: CheckUse
+    promises: tuple[str, ...] = ()  # predicates over the arguments alone: what every legal input keeps
     properties: tuple[PropertyUse, ...] = ()
     misconceptions: tuple[Mistake, ...] = ()
     source: SourceUse | None = None
@@ -242,6 +282,7 @@ class FunctionExercise(CodedExercise):
 
     kind: Literal["function"]
     cases: Annotated[tuple[FunctionCase, ...], Field(min_length=1)]
+    wide: tuple[WideInputs, ...] = ()
 
 
 class TraceExercise(CodedExercise):
@@ -249,6 +290,7 @@ class TraceExercise(CodedExercise):
 
     kind: Literal["trace"]
     cases: Annotated[tuple[FunctionCase, ...], Field(min_length=1)]
+    wide: tuple[WideInputs, ...] = ()
     state: StateFields
     align: Align = Align()
     follow: TraceFollow = TraceFollow()
@@ -260,6 +302,7 @@ class ModelExercise(CodedExercise):
 
     kind: Literal["model"]
     cases: Annotated[tuple[ModelCase, ...], Field(min_length=1)]
+    wide: tuple[WideModelInputs, ...] = ()
 
 
 class ValuesExercise(ExerciseFields):

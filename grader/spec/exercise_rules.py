@@ -14,7 +14,7 @@ from grader.spec.case_rules import case_problems
 from grader.spec.concepts import concept_ids
 from grader.spec.example_rules import example_problems
 from grader.spec.faults import KeyPath, Problem
-from grader.spec.gives import NAME_OF_CODE, formula_problems
+from grader.spec.gives import MISTAKE_NAME, NAME_OF_CODE, formula_problems, is_code_breaking, names_of_mistakes
 from grader.spec.provided_rules import provided_problems
 from grader.spec.read_expressions import GENERATOR, names_used
 from grader.spec.scope import scope_problems
@@ -87,6 +87,9 @@ def _reference_problems(raw: RawExercise) -> Iterator[Problem]:
         places += [((*path, "reference"), each.get("reference")) for path, each in mapping_items(raw, field)]
     for path, each in mapping_items(raw, "misconceptions"):
         places += [((*path, *place), name) for place, name in text_items(each, "also") if NAME_OF_CODE.fullmatch(name)]
+    for path, each in mapping_items(raw, "conventions"):
+        breaking = text_items(each, "broken_by")
+        places += [((*path, *place), name) for place, name in breaking if is_code_breaking(raw, name)]
     for path, name in places:
         if not isinstance(name, str) or FULL_REFERENCE.fullmatch(name):
             continue
@@ -102,6 +105,11 @@ def _mistake_problems(raw: RawExercise, kind: str) -> Iterator[Problem]:
     yield from repeated(
         (((*path, "is"), each.get("is")) for path, each in mapping_items(raw, "misconceptions")), "mistake"
     )
+    coded = kind in ("function", "trace", "model")
+    for path, each in mapping_items(raw, "conventions"):
+        for place, name in text_items(each, "broken_by"):
+            if name not in names_of_mistakes(raw) and not (coded and not MISTAKE_NAME.fullmatch(name)):
+                yield unknown_name_problem((*path, *place), "known mistake", name, names_of_mistakes(raw))
     parts = [each.get("name") for _, each in mapping_items(raw, "parts")]
     for path, each in mapping_items(raw, "misconceptions"):
         given = [key for key in ("reference", "gives", "with") if each.get(key) is not None]

@@ -10,12 +10,12 @@ from typing import Any
 
 from grader.checks.local_code import LOCAL_MODULE_NAME
 from grader.spec.faults import KeyPath
-from grader.spec.gives import NAME_OF_CODE, formulas_in_full
+from grader.spec.gives import NAME_OF_CODE, PROMISE_NAME, formulas_in_full, is_code_breaking
 from grader.spec.topics import UnknownName, in_module, looked_up, topic_of
 
 CodeNamePlace = tuple[
     KeyPath, str, str
-]  # where a name stands, how it is written, and its kind: code, draws or conditions
+]  # where a name stands, how it is written, and its kind: code, draws, conditions or promises
 # A module below the topic's folder, and a name in it; ASCII, as all names in `reference` are.
 RELATIVE_NAME = re.compile(r"(?P<module>[a-z]\w*(?:\.[a-z]\w*)*):(?P<name>[A-Za-z]\w*)", re.ASCII)
 BARE_NAME = re.compile(r"[a-z]\w*", re.ASCII)
@@ -87,6 +87,11 @@ def named_places(raw: Mapping[str, Any]) -> Iterator[CodeNamePlace]:
     for place, each in _mappings(raw.get("properties")):
         yield from _in_property(each, ("properties", place))
     yield from _texts(raw.get("require"), ("require",), "conditions")
+    promised = _texts(raw.get("promises"), ("promises",), "promises")
+    yield from (each for each in promised if PROMISE_NAME.fullmatch(each[1]))  # the others are formulas
+    for place, each in _mappings(raw.get("conventions")):
+        breaking = _texts(each.get("broken_by"), ("conventions", place, "broken_by"), "code")
+        yield from (way for way in breaking if is_code_breaking(raw, way[1]))
     for field in EXPRESSIONS:
         yield from _in_expression(raw.get(field), (field,))
     if isinstance(options := raw.get("options"), Mapping):
@@ -95,6 +100,9 @@ def named_places(raw: Mapping[str, Any]) -> Iterator[CodeNamePlace]:
         yield from _texts(each.get("require"), ("cases", place, "require"), "conditions")
         for field in CASE_EXPRESSIONS:
             yield from _in_expression(each.get(field), ("cases", place, field))
+    for place, each in _mappings(raw.get("wide")):
+        for field in CASE_EXPRESSIONS:
+            yield from _in_expression(each.get(field), ("wide", place, field))
 
 
 def _texts(value: Any, path: KeyPath, kind: str) -> Iterator[CodeNamePlace]:

@@ -29,6 +29,10 @@ from grader.texts.nearest_name import nearest_known
 
 # `MODULE:NAME`, or code beside the file. No expression has a colon outside of brackets.
 NAME_OF_CODE = re.compile(r"\./.*|[\w.=]+:\w*", re.ASCII)
+# A promise by its name: of the topic, of a module of its `promises`, or in full.
+PROMISE_NAME = re.compile(r"[a-z]\w*(\.\w+)*(:\w+)?", re.ASCII)
+# Words with spaces between them, and no sign of a formula: the name of a known mistake, perhaps misspelt.
+MISTAKE_NAME = re.compile(r"[^\W\d][\w',-]*( [\w',-]+)+")
 NOT_FOR_FORMULAS = ("draws", "conditions", "verify")  # modules of a topic whose functions answer no exercise
 MODEL_ARGUMENTS = ("fit", "predict")
 
@@ -43,7 +47,9 @@ class FormulaPlace:
 
 
 def formula_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
-    """Every formula of an exercise's tree, in `gives` and among the further variants of `also`."""
+    """Every formula of an exercise's tree: what mistakes give, what inputs promise, what ignores a convention."""
+    yield from promise_places(raw)
+    yield from breaking_places(raw)
     for path, each in mapping_items(raw, "misconceptions"):
         named = (
             *arguments_of(raw, each),
@@ -55,6 +61,35 @@ def formula_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
         for place, text in text_items(each, "also"):
             if not NAME_OF_CODE.fullmatch(text):
                 yield FormulaPlace((*path, *place), text, named)
+
+
+def promise_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
+    """The promises that are written as formulas over the arguments."""
+    named = (*arguments_of(raw, {}), *map(str, mapping_field(raw, "with")))
+    for path, text in text_items(raw, "promises"):
+        if not PROMISE_NAME.fullmatch(text):
+            yield FormulaPlace(path, text, named)
+
+
+def breaking_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
+    """The formulas of what somebody gets who ignores a convention; only of code, as other kinds name mistakes."""
+    if raw.get("kind") in ("values", "choice", "text"):
+        return
+    named = (*arguments_of(raw, {}), *map(str, mapping_field(raw, "with")))
+    for path, each in mapping_items(raw, "conventions"):
+        for place, text in text_items(each, "broken_by"):
+            if not (text in names_of_mistakes(raw) or NAME_OF_CODE.fullmatch(text) or MISTAKE_NAME.fullmatch(text)):
+                yield FormulaPlace((*path, *place), text, named)
+
+
+def is_code_breaking(raw: Mapping[str, Any], text: str) -> bool:
+    """Whether an entry of `broken_by` names code: it is neither the name of a known mistake nor a formula."""
+    return text not in names_of_mistakes(raw) and NAME_OF_CODE.fullmatch(text) is not None
+
+
+def names_of_mistakes(raw: Mapping[str, Any]) -> frozenset[str]:
+    """The names of an exercise's known mistakes."""
+    return frozenset(str(each.get("is")) for _, each in mapping_items(raw, "misconceptions"))
 
 
 def arguments_of(raw: Mapping[str, Any], mistake: Mapping[str, Any]) -> tuple[str, ...]:
@@ -94,7 +129,7 @@ def formulas_in_full(raw: Mapping[str, Any]) -> dict[KeyPath, str]:
 def formula_problems(raw: Mapping[str, Any]) -> Iterator[Problem]:
     """The problems of an exercise's formulas, each with its line and column."""
     for place in formula_places(raw):
-        if raw.get("kind") == "trace":
+        if raw.get("kind") == "trace" and place.path[0] != "promises":
             remedy = "Name a process of the topic's `mistakes` with `reference`, or bind a convention with `with`."
             yield Problem(place.path, "a formula gives one value, and a trace has many states", remedy)
             continue

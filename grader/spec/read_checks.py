@@ -71,7 +71,9 @@ def _misplaced(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Pro
 def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:
     """The problems of a check's options, each option by itself; for `parts`, of the check of each part."""
     if name == "parts" and options:
-        return [problem for part, each in options.items() for problem in check_use(each, (*path, part))[1]]
+        checks = {part: without_weight(each) for part, each in options.items()}
+        problems = [problem for part, each in checks.items() for problem in check_use(each, (*path, part))[1]]
+        return problems or _refused(name, options, path)
     check = check_named(name)
     # Each option alone, beside the one that the check cannot do without: so each has its own fault.
     needed = {check.asks: "reference.module:name"} if check.short else {}
@@ -79,6 +81,11 @@ def option_problems(name: str, options: Mapping[str, Any], path: KeyPath) -> lis
         problem for key, value in options.items() for problem in _refused(name, needed | {key: value}, (*path, key))
     ]
     return problems or _refused(name, options, path)
+
+
+def without_weight(part: Any) -> Any:
+    """The check of a part, without the weight that may stand beside it."""
+    return {key: own for key, own in part.items() if key != "weight"} if isinstance(part, Mapping) else part
 
 
 def _refused(name: str, options: Mapping[str, Any], path: KeyPath) -> list[Problem]:

@@ -84,7 +84,7 @@ def _check_schema() -> Schema:
 def _options_schema(name: str) -> Schema:
     """The schema of a check's options, from its options class; null stands for the defaults."""
     if name == "parts":
-        return {"type": "object", "additionalProperties": CHECK_SCHEMA_REF, "minProperties": 1}
+        return {"type": "object", "additionalProperties": _part_schema(), "minProperties": 1}
     kind = CHECKS[name].options
     hints = get_type_hints(kind)
     members = {each.name: _option_schema(hints[each.name]) for each in fields(kind)}
@@ -97,6 +97,14 @@ def _options_schema(name: str) -> Schema:
     if CHECKS[name].short:
         return {"anyOf": [{"type": "string"}, {**schema, "type": "object", "required": [CHECKS[name].asks]}]}
     return schema
+
+
+def _part_schema() -> Schema:
+    """The schema of a part's check, beside which the part's weight may stand."""
+    checks = {name: _options_schema(name) for name in NAMEABLE_CHECKS if name != "parts"}
+    members = {**checks, "weight": {"type": "number", "exclusiveMinimum": 0}}
+    weighted = {"type": "object", "properties": members, "required": ["weight"], "additionalProperties": False}
+    return {"anyOf": [CHECK_SCHEMA_REF, {**weighted, "minProperties": 2, "maxProperties": 2}]}
 
 
 def _option_schema(hint: Any) -> Schema:

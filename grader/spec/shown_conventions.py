@@ -18,7 +18,7 @@ def names_shown(exercise: ExerciseFields) -> frozenset[str]:
 def texts_shown(exercise: ExerciseFields) -> Iterator[str]:
     """The texts that a student reads of an exercise before answering, as written."""
     yield exercise.prompt
-    yield from exercise.conventions
+    yield from exercise.sentences
     yield from (part.ask for part in getattr(exercise, "parts", ()))
 
 

@@ -12,6 +12,7 @@ SHARED_TOPIC = "shared"  # what several topics use: looked up after the topic's 
 MODULE_KINDS = (
     "draws",
     "conditions",
+    "promises",
     "mistakes",
     "verify",
 )  # beside the algorithms: a module each, or a folder of modules
@@ -20,8 +21,9 @@ DEFINITION_PATTERNS = {
     "code": re.compile(r"^(?:def|class) ([A-Za-z]\w*)|^([A-Za-z]\w*)(?:: [^=\n]+)? = ", re.MULTILINE),
     "draws": re.compile(r"^def ([a-z]\w*)\(\s*random\b", re.MULTILINE),
     "conditions": re.compile(r"^def ([a-z]\w*)\(\s*args\b[^)]*\bexpected\b", re.MULTILINE),
+    "promises": re.compile(r"^def ([a-z]\w*)\(", re.MULTILINE),
 }
-KIND_WORDS = {"code": "function", "draws": "generator", "conditions": "condition"}
+KIND_WORDS = {"code": "function", "draws": "generator", "conditions": "condition", "promises": "promise"}
 
 
 class UnknownName(ValueError):

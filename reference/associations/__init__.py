@@ -11,7 +11,7 @@ CONCEPTS = {
     "associations.lift": "rules:lift",
     "associations.monotonicity": "item_tables:monotonicity",
     "associations.rows_to_transactions": "item_tables:rows_to_transactions",
-    "associations.rules_from_itemset": "rules:confidences",
+    "associations.rules_from_itemset": "rules:rule_confidences",
     "associations.top_rules": "rule_filters:rule_rounds",
     "associations.transactions_to_table": "item_tables:to_boolean",
 }

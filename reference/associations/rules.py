@@ -42,13 +42,24 @@ def splits(items: Collection[str], *, empty_body: bool = False) -> list[tuple[It
     return [(whole - head, head) for head in heads]
 
 
-def confidences(items: Collection[str], transactions: Transactions, *, empty_body: bool = False) -> list[float]:
-    """The confidence of every rule made of the whole item set. Witten, section 4.5: seven rules of three items.
+def rule_confidences(
+    items: Collection[str], transactions: Transactions, *, empty_body: bool = False
+) -> dict[Itemset, float]:
+    """The confidence of every rule made of the whole item set, by its body; the head is all other items.
 
-    A body that never occurs leaves its rule without one.
+    Witten, section 4.5. A body that never occurs leaves its rule without one.
+
+    >>> confidences = rule_confidences(["tea", "milk"], [["milk", "tea"], ["tea"]])
+    >>> {"".join(body): confidence for body, confidence in confidences.items()}
+    {'tea': 0.5, 'milk': 1.0}
     """
-    found = [confidence(body, head, transactions) for body, head in splits(items, empty_body=empty_body)]
-    return [float(each) for each in found if each is not None]
+    found = {body: confidence(body, head, transactions) for body, head in splits(items, empty_body=empty_body)}
+    return {body: float(each) for body, each in found.items() if each is not None}
+
+
+def confidences(items: Collection[str], transactions: Transactions, *, empty_body: bool = False) -> list[float]:
+    """The confidences of all rules made of the whole item set. Witten, section 4.5: seven rules of three items."""
+    return list(rule_confidences(items, transactions, empty_body=empty_body).values())
 
 
 def rule_holds(

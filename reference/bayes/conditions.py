@@ -1,7 +1,11 @@
 """Conditions on hypotheses, evidence and their probabilities."""
 
 from collections.abc import Mapping
+from statistics import fmean
 from typing import Any
+
+from reference.bayes.merged_attributes import merge_attributes
+from reference.bayes.naive import naive_bayes
 
 CLEAR = 0.03  # how far a probability is from a half, and two products from each other
 SOME = 0.005  # the least probability that still shows in three decimals
@@ -27,11 +31,37 @@ def best_outvoted(args: Mapping[str, Any], expected: str) -> bool:
     return bool(predictions[max(posterior, key=lambda each: posterior[each])] != expected)
 
 
+def mean_and_last_differ(args: Mapping[str, Any], expected: str) -> bool:
+    """Whether the best label by the mean of its hypotheses is not the best by its last hypothesis."""
+    posterior, predictions = args["posterior"], args["predictions"]
+    last = {label: posterior[each] for each, label in predictions.items()}
+    means = {label: fmean(posterior[each] for each in posterior if predictions[each] == label) for label in last}
+    # else the two mistakes could not be told from each other
+    return bool(max(last, key=last.__getitem__) != max(means, key=means.__getitem__))
+
+
 def no_vanishing_class(args: Mapping[str, Any], expected: Mapping[Any, float]) -> bool:
     """Whether the probability of every class still shows in three decimals."""
     return min(expected.values()) > SOME
 
 
+def joined_texts_mislead(args: Mapping[str, Any], expected: Mapping[Any, float]) -> bool:
+    """Whether the answer differs if combined values are joined to one text, so that different ones read alike."""
+    rows, attributes = args["rows"], args["attributes"]
+    joined, asked = (
+        [{**each, "both": "".join(each["both"])} for each in merge_attributes(some, attributes, "both")]
+        for some in (rows, [args["row"]])
+    )
+    found = naive_bayes(joined, args["target"], asked[0], laplace=1)
+    return any(abs(found[label] - p) > SOME for label, p in expected.items())
+
+
 def clear_densities(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether two densities show in three decimals, and the posterior is neither nearly 0 nor nearly 1."""
     return min(expected["density"], expected["other"]) > SOME and CLEAR < expected["posterior"] < 1 - CLEAR
+
+
+def no_option_halfway(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether P(spam and flag) is not halfway between two numbers of three decimals: books round that in two ways."""
+    # both have two decimals, so the product is a whole number of ten-thousandths
+    return bool(round(10000 * args["prior"] * args["sensitivity"]) % 10 != 5)

@@ -92,9 +92,15 @@ def best_of_three(h1: float, h2: float, h3: float) -> str:
     return str(largest_of({"h1": h1, "h2": h2, "h3": h3})[0])
 
 
-def share_of_three(mine: float, second: float, third: float) -> float:
-    """One of three weights, divided by their sum."""
-    return mine / (mine + second + third)
+def products_for_ripe(lone: str, claim: str, h1: float, h2: float, h3: float) -> float:
+    """The sum of the weights of the hypotheses that say ripe: the lone one if it claims so, else the two others."""
+    products = {"h1": h1, "h2": h2, "h3": h3}
+    return sum(product for name, product in products.items() if (name == lone) == (claim == "ripe"))
+
+
+def share_for_ripe(lone: str, claim: str, h1: float, h2: float, h3: float) -> float:
+    """P(ripe | data): the weights of the hypotheses that say ripe, divided by the sum of all three."""
+    return products_for_ripe(lone, claim, h1, h2, h3) / (h1 + h2 + h3)
 
 
 def label_for(ripe: float) -> str:

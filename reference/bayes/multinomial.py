@@ -48,10 +48,15 @@ def log_score(
     """
     # of texts, not of words
     prior = sum(its == label for its in labels) / len(labels)
-    known = [word for word in words if word in set(vocabulary)]
-    chances = [word_probability(texts, labels, label, word, vocabulary, alpha=alpha) for word in known]
+    known = set(vocabulary)
+    often = Counter(
+        word for word in words if word in known
+    )  # each word asked for once: a long text has few different ones
+    chances = {word: word_probability(texts, labels, label, word, vocabulary, alpha=alpha) for word in often}
     # log 0 raises in Python; an impossible word rules the class out
-    return -math.inf if 0 in chances else math.log(prior) + math.fsum(map(math.log, chances))
+    if 0 in chances.values():
+        return -math.inf
+    return math.log(prior) + math.fsum(count * math.log(chances[word]) for word, count in often.items())
 
 
 def text_probability(words: Text, chances: Mapping[str, float]) -> float:

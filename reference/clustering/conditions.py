@@ -14,23 +14,25 @@ from reference.clustering.agglomerative import (
     merge_heights,
 )
 from reference.clustering.by_hand import first_cluster, squared_from
-from reference.clustering.kmeans import KMEANS, squared_distance
-from reference.clustering.mistakes.agglomerative import MERGING_BY_MEANS
+from reference.clustering.kmeans import KMEANS, nearest_centre, squared_distance
+from reference.clustering.mistakes.agglomerative import (
+    MERGING_BY_MEANS,
+    cut_by_city_block,
+    cut_by_means,
+    halved_distances,
+)
 from reference.clustering.mistakes.by_hand import city_block_from, mean_of_all, middle_of_range, with_old_centre
-from reference.clustering.mistakes.kmeans import groups_by_city_block
+from reference.clustering.mistakes.kmeans import (
+    by_city_block,
+    groups_by_city_block,
+    groups_of_different,
+    groups_with_empty_at_origin,
+    groups_without_empty,
+)
 
 CLEAR = 1e-6  # squared distances and heights that differ by more have the same order in every calculation
 MOST_WAYS = 48  # of building one hierarchy; a trace is compared with more than that at once
 BINARY = 64  # multiples of 1/64 are exact in floats, and so are their differences and squares
-
-
-def clear_assignments(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether in every round of k-means each point has one clearly nearest centre, or an exact tie."""
-    return all(
-        clearly_nearest(point, record["centres"]) or plainly_tied(point, record["centres"])
-        for record in expected
-        for point in args["points"]
-    )
 
 
 def clearly_nearest(point: Sequence[float], centres: Sequence[Sequence[float]]) -> bool:
@@ -54,21 +56,37 @@ def several_rounds(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]
     return len(expected) > 3
 
 
-def some_point_tied(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether in some round of k-means a point is equally near to two centres."""
-    return not all(clearly_nearest(point, record["centres"]) for record in expected for point in args["points"])
+def tied_at_once(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether in the first round of k-means a point is equally near to two centres."""
+    # at once: then no later round is right either for those who break ties in another way
+    return not all(clearly_nearest(point, args["centres"]) for point in args["points"])
+
+
+def city_blocks_at_once(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether city-block distances assign some point to another centre in the first round of k-means."""
+    centres = args["centres"]
+    return any(by_city_block(point, centres) != nearest_centre(point, centres) for point in args["points"])
 
 
 def takes_several_rounds(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether k-means takes at least four rounds, and every nearest centre is clear."""
-    steps = list(KMEANS.steps(points=args["points"], centres=args["centres"]))
-    clear = all(clearly_nearest(point, state.centres) for state in steps for point in args["points"])
-    return clear and len(steps) > 4
+    """Whether k-means takes at least four rounds."""
+    return len(list(KMEANS.steps(points=args["points"], centres=args["centres"]))) > 4
 
 
 def city_blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether k-means with city-block distances ends with other clusters."""
     return bool(groups_by_city_block(args["points"], args["centres"]) != expected)
+
+
+def empty_centres_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if a centre without points is dropped, and if it moves to the origin."""
+    ways = (groups_without_empty, groups_with_empty_at_origin)
+    return all(way(args["points"], args["centres"]) != expected for way in ways)
+
+
+def equal_points_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if points at the same place count once."""
+    return bool(groups_of_different(args["points"], args["centres"]) != expected)
 
 
 def no_certain_component(args: Mapping[str, Any], expected: Sequence[Sequence[float]]) -> bool:
@@ -100,6 +118,14 @@ def linkages_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     return apart and all_merges_clear(points, args["linkage"], 1)
 
 
+def halves_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether heights differ if the distance of a merged cluster is the mean of the distances of its two halves."""
+    right = merge_heights(args["points"], args["linkage"])
+    halved = [state.height for state in halved_distances(args["points"], args["linkage"])][1:]
+    # heights are printed to two decimals: 0.05 shows; before the last merge, so that more than one step is wrong
+    return any(abs(a - b) > 0.05 for a, b in zip(right[:-1], halved[:-1], strict=True))
+
+
 def all_merges_clear(points: Sequence[Sequence[float]], linkage: Any, left: int) -> bool:
     """Whether before each merge one pair of clusters is nearest by more than rounding errors."""
     for state in AGGLOMERATION.steps(points=points, linkage=linkage, stop_at=left):
@@ -111,9 +137,14 @@ def all_merges_clear(points: Sequence[Sequence[float]], linkage: Any, left: int)
     return True
 
 
-def merges_clear(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether before each merge, until k clusters are left, one pair of clusters is clearly nearest."""
-    return all_merges_clear(args["points"], args["linkage"], args["k"])
+def means_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether distances between means give other clusters."""
+    return list(map(list, cut_by_means(**args))) != list(map(list, expected))
+
+
+def city_blocks_cut_elsewhere(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether city-block distances give other clusters."""
+    return list(map(list, cut_by_city_block(**args))) != list(map(list, expected))
 
 
 def clusters_by_linkage(args: Mapping[str, Any], expected: Any) -> bool:

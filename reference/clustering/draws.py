@@ -18,8 +18,9 @@ def clustered_points(
     span: Sequence[float] = (0, 12),
     spread: float = 2.5,
     decimals: int = 1,
+    copies: Range = 0,
 ) -> Points:
-    """Different points, scattered around `clusters` random places within the span.
+    """Different points, scattered around `clusters` random places within the span, and `copies` of them once more.
 
     >>> clustered_points(Random(1), n=4, decimals=0)
     [[10, 4], [8, 1], [7, 4], [11, 1]]
@@ -35,7 +36,23 @@ def clustered_points(
         point = [decimal_number(random, (c - spread, c + spread), decimals) for c in around]
         if point not in found and all(span[0] <= x <= span[1] for x in point):
             found.append(point)
-    return found
+    if not copies:
+        return found
+    again = random.sample(found, min(number, whole_number(random, copies)))
+    return random.sample([*found, *map(list, again)], number + len(again))
+
+
+def any_points(
+    random: Random, n: Range, *, dimensions: Range, span: Sequence[float] = (-3, 3), decimals: int = 0
+) -> Points:
+    """Points anywhere within the span; some may be the same.
+
+    >>> any_points(Random(1), n=2, dimensions=2)
+    [[-2, 1], [3, 3]]
+    """
+    width = whole_number(random, dimensions)
+    number = whole_number(random, n)
+    return [[decimal_number(random, span, decimals) for _ in range(width)] for _ in range(number)]
 
 
 def start_centres(random: Random, points: Points, k: Range, *, far: int = 0) -> Points:
@@ -72,6 +89,13 @@ def readings(random: Random, n: Range, *, within: Sequence[float] = (0, 10), dec
     unit: int = 10**decimals
     places = range(round(within[0] * unit), round(within[1] * unit) + 1)
     return [place / unit for place in random.sample(places, whole_number(random, n))]
+
+
+def far_readings(random: Random, n: Range, means: Sequence[float], sds: Sequence[float]) -> list[float]:
+    """Different numbers, and one that is at least 15 deviations of each component away from its mean, in any order."""
+    # 30 deviations are a density of 1e-195: small enough for a careless guard, and above 0 as a float
+    far = round(max(means) + random.randint(15, 30) * max(sds), 1)
+    return random.sample(drawn := [*readings(random, n), far], len(drawn))
 
 
 def start_means(random: Random, k: Range, *, within: Sequence[float] = (1, 9), apart: float = 1.5) -> list[float]:

@@ -122,11 +122,12 @@ def adaboost_successors(state: BoostingState, examples: Sequence[Example], round
     return tuple(
         boosted(state, stump, mistakes)
         for mistakes, stump in best.items()
-        if mistakes and share_of(mistakes, state.weights) < HALF
+        if NOTHING < share_of(mistakes, state.weights) < HALF
     )
 
 
 HALF = 0.5 - 1e-9  # two computed weights of a quarter may add up to a little less than 1/2
+NOTHING = 1e-9  # an error that small counts as 0: a mistaken program gets there by lowering the wrong examples
 
 
 def share_of(places: Sequence[int], weights: Sequence[float]) -> float:

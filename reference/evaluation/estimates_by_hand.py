@@ -96,16 +96,16 @@ def chance_to_be_in(left_out: float) -> float:
 
 
 def chosen_candidate(rows: Rows) -> str:
-    """The candidate with the fewest mistakes on the validation examples."""
-    return str(min(rows, key=lambda row: row["validation"])["candidate"])
+    """The model with the fewest mistakes on the validation examples."""
+    return str(min(rows, key=lambda row: row["validation"])["model"])
 
 
 def error_of(chosen: str, rows: Rows, column: str, n: int) -> float:
-    """The error rate of a candidate on the n examples of a set."""
-    mistakes: int = next(row[column] for row in rows if row["candidate"] == chosen)
+    """The error rate of a model on the n examples of a set."""
+    mistakes: int = next(row[column] for row in rows if row["model"] == chosen)
     return mistakes / n
 
 
-def optimism(reported: float, hoped: float) -> float:
+def optimism(reported: float, on_validation: float) -> float:
     """The error on new examples minus the error that decided the choice."""
-    return reported - hoped
+    return reported - on_validation

@@ -27,24 +27,16 @@ class Bootstrap(TypedDict):
     left_out: list[int]
 
 
-def held_out(n: int, share: float) -> int:
-    """The number of examples that a share of n is, rounded to the nearest; no book says what to do with a half.
-
-    >>> held_out(14, 0.3), held_out(12, 1 / 3)
-    (4, 4)
-    """
-    return round(n * Fraction(str(share)))  # 0.145 * 100 is 14.499... in floats: the share is read as written
-
-
 def holdout_split(order: Sequence[int], share: float, *, test_part: str = "last") -> Holdout:
     """A random order of the examples, cut in two: the `last` share of it, or the `first`, is the test set.
 
-    Witten and Blockeel hold out one third; Kubat 4 of 12, or 40 %. No book says which end of the order.
+    Witten and Blockeel hold out one third; Kubat 4 of 12, or 40 %. No book says which end of the order, or what to do
+    with half an example.
 
     >>> holdout_split([2, 0, 4, 1, 3], 0.4)
     {'train': [2, 0, 4], 'test': [1, 3]}
     """
-    size = held_out(len(order), share)
+    size = round(len(order) * Fraction(str(share)))  # 0.145 * 100 is 14.499... in floats: the share is read as written
     if test_part == "first":
         return Holdout(train=list(order[size:]), test=list(order[:size]))
     cut = len(order) - size

@@ -16,12 +16,17 @@ from reference.genetic.mistakes.by_hand import (
     share_of_rank,
     squared_chance,
 )
+from reference.genetic.mistakes.generation import by_weights
 from reference.genetic.mistakes.termination import (
     equal_is_better,
     first_child_with_head,
     mean_with_heads,
+    since_some_before,
     since_the_one_before,
+    waited_in_all,
 )
+from reference.genetic.selection import decode
+from reference.genetic.termination import stopped_after
 
 CLEAR = 1e-6  # of the whole wheel: nearer to a boundary, rounding would choose the individual
 
@@ -39,6 +44,13 @@ def wheel_clear(population: Sequence[str], draws: Sequence[float]) -> bool:
     """Whether no draw falls on the end of a part of the wheel; the beginning of the wheel is allowed."""
     ends = list(accumulate(map(fitness_of, population)))
     return all(abs(draw * ends[-1] - end) > CLEAR * ends[-1] for draw in draws for end in ends)
+
+
+def one_more_matters(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether other individuals would survive the first generation if the fitness were x², without the 1."""
+    population, draws = args["population"], args["choices"][0]["draws"]
+    squares = [decode(bits) ** 2 for bits in population]
+    return any(squares) and list(by_weights(population, draws, squares)) != list(expected[1]["population"])
 
 
 def every_step_changes(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
@@ -90,3 +102,36 @@ def recovers_too_late(args: Mapping[str, Any], expected: int) -> bool:
     """Whether a history ends although one generation beats the one before, and another equals the best."""
     given = (args["best"], args["most"], args["patience"])
     return expected not in (since_the_one_before(*given), equal_is_better(*given))
+
+
+def better_comes_later(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether a history ends although a later generation, still within the limit, would bring something better."""
+    best = args["best"]
+    return bool(max(best[: args["most"]]) > max(best[:expected]))
+
+
+def limit_decides(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether a history ends by the limit, although the next generations would bring an end of their own later."""
+    without_limit = stopped_after(args["best"], len(args["best"]), args["patience"])
+    return bool(expected == args["most"] < without_limit < len(args["best"]))
+
+
+def waits_interrupted(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether a history goes on after some generations without anything better, as they do not come in a row."""
+    return expected != waited_in_all(args["best"], args["most"], args["patience"])
+
+
+def dips_mislead(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether a comparison with the one generation that came `patience` before ends a history at another place."""
+    return expected != since_some_before(args["best"], args["most"], args["patience"])
+
+
+def equals_are_told(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
+    """Whether an individual is chosen that has the same fitness as one before it."""
+    # else looking up a fitness value would find the right individual
+    return any(args["fitness"].index(args["fitness"][place]) != place for place in expected)
+
+
+def zeros_come_first(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether an individual without `fitness` stands before one that is chosen."""
+    return 0 in args["fitness"][: max(expected, default=0)]

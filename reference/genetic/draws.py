@@ -92,8 +92,50 @@ def tails(random: Random, length: int, n: int) -> list[int]:
 
 
 def best_history(random: Random, n: Range) -> list[int]:
-    """The best fitness of each generation: mostly rising, with plateaus and steps back."""
-    found = [random.randint(8, 20)]
+    """The best fitness of each generation: mostly rising, with plateaus and steps back; often below 0."""
+    found = [random.randint(-20, 10)]
     for _ in range(whole_number(random, n) - 1):
-        found.append(max(1, found[-1] + random.choice([-5, -3, 0, 0, 1, 1, 2, 3])))
+        found.append(found[-1] + random.choice([-5, -3, 0, 0, 1, 1, 2, 3]))
     return found
+
+
+def any_bits(random: Random, length: Range = (1, 6), *, like: str = "") -> str:
+    """Any bit string, also one of a single kind of bit; as long as `like` if that is given."""
+    return "".join(random.choice("01") for _ in range(len(like) or whole_number(random, length)))
+
+
+def any_mutation_draws(random: Random, bits: str) -> list[int]:
+    """A number for each bit: 1 for none, some or all of them."""
+    return [random.choice([1, 1, 2, 10]) for _ in bits]
+
+
+def any_fitness(random: Random, n: Range = (1, 4)) -> list[int]:
+    """Fitness values that may be 0 or equal; not all are 0."""
+    # the last one is above 0, so that there is a wheel; the order is any
+    drawn = [*(random.choice([0, 0, 1, 2, 2, 9]) for _ in range(whole_number(random, n) - 1)), random.randint(1, 3)]
+    return random.sample(drawn, len(drawn))
+
+
+def any_wheel_draws(random: Random, fitness: Sequence[int], n: Range = (1, 4)) -> list[int]:
+    """Whole numbers from 1 to the sum of all fitness."""
+    return [random.randint(1, sum(fitness)) for _ in range(whole_number(random, n))]
+
+
+def any_population(random: Random, pairs: Range = (1, 2), length: Range = (2, 4)) -> list[str]:
+    """An even number of bit strings of one length, some of them equal or only zeros."""
+    width = whole_number(random, length)
+    return [any_bits(random, width) for _ in range(2 * whole_number(random, pairs))]
+
+
+def any_choices(random: Random, population: Sequence[str], generations: Range = (1, 2)) -> list[dict[str, Any]]:
+    """The choices of each generation; flips may be none, or several bits of one individual."""
+    places = [[who, bit] for who in range(len(population)) for bit in range(len(population[0]))]
+    return [
+        {**each, "flips": random.sample(places, random.randint(0, 3))}
+        for each in choices(random, population, generations)
+    ]
+
+
+def any_history(random: Random, n: Range = (4, 6)) -> list[int]:
+    """The best fitness of each generation in any order, with 0, negative and equal values."""
+    return [random.randint(-2, 3) for _ in range(whole_number(random, n))]

@@ -5,6 +5,14 @@ from itertools import islice, pairwise
 from typing import Any
 
 from reference.instances.distance import Point, minkowski_distance
+from reference.instances.mistakes.neighbours import (
+    label_of_first_at_place,
+    label_of_last_at_distance,
+    label_of_last_at_place,
+    label_without_query,
+    mean_of_last_at_place,
+    nearest_by_largest,
+)
 from reference.instances.model import Call, knn_tied_labels, scaled
 from reference.instances.neighbours import Points, knn_labels, nearest, neighbourhoods, winners
 from reference.instances.weighted import weighted_vote
@@ -23,6 +31,11 @@ def tied_rank(args: Mapping[str, Any], expected: Any) -> bool:
     return len(list(islice(neighbourhoods(args["points"], args["query"], args["k"]), 2))) > 1
 
 
+def several_at_query(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether at least two of the k nearest points, and not all of them, are at the query."""
+    return bool(2 <= args["points"].count(args["query"]) < args["k"])
+
+
 def tied_labels(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether equal distances or equal votes leave several labels right, but not all labels."""
     return 1 < len(knn_labels(**args)) < len({*args["labels"]})
@@ -33,6 +46,40 @@ def nearest_outvoted(args: Mapping[str, Any], expected: Any) -> bool:
     # else 1-NN, the simplest wrong program, would be right
     own = args["labels"][nearest(args["points"], args["query"], 1)[0]]
     return knn_labels(**args) == [expected] != [own] and weighted_labels(args) == {expected}
+
+
+def last_outvoted(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the k-th nearest point has another label than the right one."""
+    return bool(args["labels"][nearest(args["points"], args["query"], args["k"])[-1]] != expected)
+
+
+def k_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one neighbour more, or one fewer, gives another label if the nearest of tied labels wins."""
+    near = nearest(args["points"], args["query"], args["k"] + 1)
+    votes = [[args["labels"][i] for i in near[:size]] for size in (args["k"] - 1, args["k"] + 1)]
+    return all(winners(own)[0] != expected for own in votes)
+
+
+def tree_at_query_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one label is right, and another one without the points at the query."""
+    return knn_labels(**args) == [expected] != [label_without_query(**args)]
+
+
+def equal_points_vote(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one label is right, and another one if of points at one place, or at one distance, a single one votes."""
+    ways = (label_of_first_at_place, label_of_last_at_place, label_of_last_at_distance)
+    return knn_labels(**args) == [expected] and all(way(**args) != expected for way in ways)
+
+
+def equal_points_count(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the k nearest points are unique, and the mean differs if of points at one place a single one counts."""
+    return one_neighbourhood(args, expected) and abs(mean_of_last_at_place(**args) - expected) > CLEAR
+
+
+def won_without_majority(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one label is right, with no more than half of the votes, and the nearest point has another label."""
+    near = [args["labels"][i] for i in nearest(args["points"], args["query"], args["k"])]
+    return knn_labels(**args) == [expected] != near[:1] and 2 * near.count(expected) <= len(near)
 
 
 def weighted_labels(args: Mapping[str, Any]) -> set[str]:
@@ -49,6 +96,12 @@ def blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one label is right, and the neighbours by city-block distance give another one."""
     by_blocks = nearest_by_blocks(args["points"], args["query"], args["k"])
     return knn_labels(**args) == [expected] and expected not in winners([args["labels"][i] for i in by_blocks])
+
+
+def largest_differences_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one label is right, and the neighbours by the largest difference of a coordinate give another one."""
+    others = nearest_by_largest(args["points"], args["query"], args["k"])
+    return knn_labels(**args) == [expected] and expected not in winners([args["labels"][i] for i in others])
 
 
 def local_vote(args: Mapping[str, Any], expected: Any) -> bool:
@@ -103,6 +156,11 @@ def distances_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> boo
     by_blocks = nearest_by_blocks([(row["x"], row["y"]) for row in args["rows"]], args["query"], 3)
     apart = all(after - before > CLEAR for before, after in pairwise(sorted(far)))
     return apart and by_blocks == sorted(range(len(far)), key=far.__getitem__)[:3]
+
+
+def threshold_decides(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether the number of votes that is required changes the label."""
+    return bool(expected["label"] != expected["changed"])
 
 
 def ratings_tell(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:

@@ -82,6 +82,15 @@ def near_labels(
     return drawn
 
 
+def any_labels(random: Random, points: Sequence[Sequence[float]], names: Sequence[str]) -> list[str]:
+    """A label for each point, whatever its coordinates.
+
+    >>> any_labels(Random(1), [[0], [1], [9]], ["a", "b"])
+    ['a', 'a', 'b']
+    """
+    return [random.choice(names) for _ in points]
+
+
 def targets(
     random: Random, points: Sequence[Sequence[float]], within: Sequence[float], decimals: int = 0
 ) -> list[float]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from reference.linear.draws import MODERATE, has_likelihood_peak
+from reference.linear.draws import MODERATE
+from reference.linear.mistakes.classifiers import rule_of_distinct_terms
 from reference.linear.perceptron import PERCEPTRON, perceptron, weighted_sum
-from reference.linear.separability import separable_labellings
 from reference.shared.conditions import NEAR_ZERO
 
 FEW_EPOCHS = 50  # so that checking a draw that no line separates ends soon
@@ -27,6 +27,21 @@ def deciding_sum_clear(args: Mapping[str, Any], way: Sequence[Mapping[str, Any]]
     # at the end of an epoch all examples decide whether it stops
     deciding = examples if epoch and not number else [examples[number]]
     return all(abs(weighted_sum(way[shown]["weights"], x)) > NEAR_ZERO for x, _ in deciding)
+
+
+def both_sides_clear(args: Mapping[str, Any], expected: Sequence[float]) -> bool:
+    """Whether points lie on both sides of a plane, and no weighted sum is so near zero that rounding could decide."""
+    return len(set(expected)) == 2 and all(abs(weighted_sum(args["weights"], x)) > NEAR_ZERO for x in args["points"])
+
+
+def repeated_terms_matter(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
+    """Whether some row would be on the other side of the threshold if equal terms counted once."""
+    return rule_of_distinct_terms(**args) != list(expected)
+
+
+def both_texts(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
+    """Whether some rows are above the threshold and some are not."""
+    return len(set(expected)) == 2
 
 
 def separates(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
@@ -61,9 +76,9 @@ def only_first_sum_zero(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def needs_second_epoch(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a perceptron that starts at zero labels some example wrong after its first epoch."""
-    first = [0] * (1 + len(args["examples"][0][0]))
-    return perceptron(args["examples"], first, 1, max_epochs=2).shown > len(args["examples"])
+    """Whether a perceptron, by default from zero, labels some example wrong after its first epoch."""
+    first = args.get("weights", [0] * (1 + len(args["examples"][0][0])))
+    return perceptron(args["examples"], first, args.get("rate", 1), max_epochs=2).shown > len(args["examples"])
 
 
 def clear_correction(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
@@ -91,22 +106,6 @@ def error_falls(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) 
 def weights_stay_small(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
     """Whether no weight of a trace is larger than 5 in size, as with too high a rate."""
     return all(abs(weight) <= MODERATE for state in expected for weight in state["weights"])
-
-
-def likelihood_peaks(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the labels of `examples` overlap so that the likelihood has a maximum at moderate weights."""
-    return has_likelihood_peak(args["fit"]["examples"] if "fit" in args else args["examples"])
-
-
-def perceptron_soon_ends(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a perceptron separates every separable labelling of `labellings` within 200 epochs."""
-    points, labellings = args["points"], args["labellings"]
-    first = [0] * (1 + len(points[0]))
-    for number in separable_labellings(points, labellings):
-        examples = list(zip(points, labellings[number], strict=True))
-        if perceptron(examples, first, 1, max_epochs=200).shown == 200 * len(points):
-            return False
-    return True
 
 
 def clear_descent(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:

@@ -1,6 +1,6 @@
 """Draws of start weights, points, targets and labels for linear models."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -8,6 +8,7 @@ from reference.linear.classifiers import rule_score
 from reference.linear.logistic import likelihood_gradient, logistic_probability, logistic_regression
 from reference.linear.perceptron import Examples, weighted_sum
 from reference.shared.draws.numbers import Range, decimal_number, tries, whole_number
+from reference.shared.draws.repeats import with_repeats
 
 Span = Sequence[float]
 MODERATE = 5  # the size of a weight: labels that overlap well have their likelihood maximum nearer to zero
@@ -42,6 +43,49 @@ def places(
             return drawn
 
 
+def any_points(
+    random: Random, n: Range, dimensions: Range, decimals: int = 0, span: Span = (-3, 3)
+) -> list[list[float]]:
+    """Points without any condition: coordinates may be zero, and points may be equal.
+
+    >>> any_points(Random(1), n=3, dimensions=1, span=[0, 1])
+    [[0], [0], [1]]
+    """
+    width = whole_number(random, dimensions)
+    return [[decimal_number(random, span, decimals) for _ in range(width)] for _ in range(whole_number(random, n))]
+
+
+def any_examples(
+    random: Random,
+    n: Range,
+    dimensions: Range,
+    labels: Sequence[float] = (),
+    decimals: int = 0,
+    span: Span = (-3, 3),
+) -> list[list[object]]:
+    """Pairs `[x, label]` without any condition; without `labels`, pairs `[x, target]` with targets of the span.
+
+    >>> any_examples(Random(1), n=2, dimensions=2, labels=[0, 1])
+    [[[-2, 1], 0], [[3, 3], 1]]
+    """
+    points = any_points(random, n, dimensions, decimals, span)
+    return [[x, random.choice(labels) if labels else decimal_number(random, span, decimals)] for x in points]
+
+
+def weights_for(
+    random: Random, vectors: Sequence[Sequence[Any]], decimals: int = 1, span: Span = (-0.5, 0.5)
+) -> list[float]:
+    """Weights [w0, w1, ..., wn] for these points or examples; they may be zero.
+
+    >>> weights_for(Random(1), [[[1, 2], 0]], decimals=0, span=[-3, 3])
+    [-2, 1, 3]
+    """
+    first = vectors[0]
+    # an example is a pair that begins with its point
+    width = len(first[0]) if isinstance(first[0], Sequence) else len(first)
+    return [decimal_number(random, span, decimals) for _ in range(1 + width)]
+
+
 def sided_points(random: Random, weights: Sequence[float], n: Range, span: Span = (-4, 4)) -> list[list[float]]:
     """Points of whole numbers on both sides of the plane with these weights, at least one of them on it.
 
@@ -56,6 +100,19 @@ def sided_points(random: Random, weights: Sequence[float], n: Range, span: Span 
         sums = [weighted_sum(weights, x) for x in drawn]
         if min(sums) < 0 < max(sums) and 0 in sums:
             return drawn
+
+
+def far_points(random: Random, weights: Sequence[float], n: Range, within: Span = (720, 2000)) -> list[list[float]]:
+    """Points with weighted sums of both signs, all of a size within the range.
+
+    >>> far_points(Random(1), [0, 100], n=2)
+    [[-12], [16]]
+    """
+    number, width = whole_number(random, n), len(weights) - 1
+    # each sign in turn: a sum of 720 overflows exp(x), one of -720 exp(-x)
+    signs = [1 if place % 2 else -1 for place in range(number)]
+    drawn = ([decimal_number(random, (-20, 20), 0) for _ in range(width)] for _ in tries(100_000))
+    return [next(x for x in drawn if within[0] <= sign * weighted_sum(weights, x) <= within[1]) for sign in signs]
 
 
 def whole_weights(random: Random, dimensions: Range, largest: int = 3, span: Span = (-4, 4)) -> list[float]:
@@ -117,6 +174,15 @@ def overlapping_examples(
             return [[x, label] for x, label in examples]
 
 
+def overlapping_repeats(random: Random, n: Range, dimensions: Range = 1, times: Range = (2, 3)) -> list[list[object]]:
+    """Pairs `[x, label]` that no line separates, some of them listed twice; the likelihood has its peak as before."""
+    drawn: Iterator[list[Any]] = (
+        with_repeats(random, overlapping_examples(random, n, dimensions), times) for _ in tries()
+    )
+    # a repeated example pulls the weights, at times beyond what the text promises
+    return next(examples for examples in drawn if has_likelihood_peak(examples))
+
+
 def has_likelihood_peak(examples: Examples) -> bool:
     """Whether the likelihood has a maximum at weights of moderate size, and the algorithm finds it.
 
@@ -131,8 +197,8 @@ def has_likelihood_peak(examples: Examples) -> bool:
     return max(map(abs, weights)) <= MODERATE and max(map(abs, likelihood_gradient(weights, examples))) < 1e-9
 
 
-def labellings(random: Random, points: Sequence[Sequence[float]], most: int = 12) -> list[list[int]]:
-    """Different labellings of the points with 0 and 1, each label at least twice.
+def labellings(random: Random, points: Sequence[Sequence[float]], most: int = 12, least: int = 2) -> list[list[int]]:
+    """Different labellings of the points with 0 and 1, each label at least twice, or `least` times.
 
     >>> labellings(Random(1), [[0], [1], [2], [3]], most=2)
     [[1, 0, 0, 1], [1, 0, 1, 0]]
@@ -142,7 +208,7 @@ def labellings(random: Random, points: Sequence[Sequence[float]], most: int = 12
     while len(found) < most:
         next(trying)
         labels = [random.randint(0, 1) for _ in points]
-        if 1 < sum(labels) < len(labels) - 1 and labels not in found:
+        if least <= sum(labels) <= len(labels) - least and labels not in found:
             found.append(labels)
     return found
 
@@ -159,6 +225,40 @@ def terms(random: Random, rows: Sequence[Mapping[str, str]], n: Range, largest: 
     # different weights: exchanging two terms changes a score
     weights = random.sample(range(1, largest + 1), len(chosen))
     return [[-w if place == 0 else w, a, v] for place, (w, (a, v)) in enumerate(zip(weights, chosen, strict=True))]
+
+
+def any_terms(random: Random, rows: Sequence[Mapping[str, str]], n: Range) -> list[list[object]]:
+    """Terms `[weight, attribute, value]` without any condition: weights may be zero, and terms may be equal.
+
+    >>> any_terms(Random(1), [{"a": "u", "b": "x"}], n=2)
+    [[-2, 'a', 'x'], [-3, 'b', 'x']]
+    """
+    names, values = sorted({a for row in rows for a in row}), sorted({v for row in rows for v in row.values()})
+    return [
+        [random.randint(-3, 3), random.choice(names), random.choice(values)] for _ in range(whole_number(random, n))
+    ]
+
+
+def with_gaps(random: Random, rows: Sequence[Mapping[str, str]], gaps: Range) -> list[dict[str, str]]:
+    """The rows without some of their values, `gaps` in all or every one there is.
+
+    >>> with_gaps(Random(1), [{"a": "u", "b": "x"}, {"a": "v", "b": "y"}], gaps=1)
+    [{'a': 'u'}, {'a': 'v', 'b': 'y'}]
+    """
+    entries = [(place, column) for place, row in enumerate(rows) for column in row]
+    gone = set(random.sample(entries, min(whole_number(random, gaps), len(entries))))
+    return [{a: value for a, value in row.items() if (place, a) not in gone} for place, row in enumerate(rows)]
+
+
+def threshold_below(random: Random, rows: Sequence[Mapping[str, str]], terms: Sequence[Any]) -> float:
+    """A threshold half a point below one of the scores that are not positive, or else below any other score.
+
+    >>> threshold_below(Random(1), [{"a": "u"}, {"b": "x"}], [[-2, "a", "u"], [4, "b", "x"]])
+    -2.5
+    """
+    scores = sorted({rule_score(row, terms) for row in rows})
+    # int(-2.5) is -2, and a score of -2 is then not above it; for a positive threshold nothing would change
+    return random.choice([score for score in scores if score <= 0] or scores) - 0.5
 
 
 def middling_threshold(random: Random, rows: Sequence[Mapping[str, str]], terms: Sequence[Any]) -> float:

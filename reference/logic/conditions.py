@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.logic.foil import FOIL, closed_world_negatives, covered, scored_literals
+from reference.logic.formulas import Formula, equivalent, misclassified, positive_rows, truth_values
 from reference.logic.forward_chaining import CHAINING, derived_facts
+from reference.logic.mistakes.formulas import both, implied, rewritten, same, turned
+from reference.logic.mistakes.forward_chaining import constants_as_variables, only_xyz
 
 APART = 1e-6  # bits: gains that differ by less may be exchanged by rounding in floats, unless they are equal
 TIED = 3  # literals at most: each tie multiplies the traces that are right
@@ -19,6 +22,60 @@ def errors_of_both_kinds(args: Mapping[str, Any], expected: Sequence[int]) -> bo
     """Whether an expression is wrong on some positive and some negative rows, and right on most rows."""
     labels = [args["rows"][place][args["target"]] == args["positive"] for place in expected]
     return len({*labels}) == 2 and 2 * len(expected) < len(args["rows"])
+
+
+def both_classes_predicted(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
+    """Whether an expression is true for some rows and false for others, and wrong on some rows but not on all."""
+    positive = positive_rows(args["formula"], args["rows"])
+    return 0 < len(positive) < len(args["rows"]) and 0 < len(expected) < len(args["rows"])
+
+
+def third_parts_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the answer is another one if only two parts of each `and` are looked at, or of each `or`."""
+    shorter = [{**args, "formula": first_two(args["formula"], name)} for name in ("and", "or")]
+    return all((misclassified if "rows" in args else truth_values)(**each) != expected for each in shorter)
+
+
+def first_two(formula: Formula, connective: str) -> Formula:
+    """A formula with only the first two parts of each `connective`."""
+    if isinstance(formula, str):
+        return formula
+    name, *parts = list(formula)
+    return [name, *(first_two(part, connective) for part in (parts[:2] if name == connective else parts))]
+
+
+def arrows_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether another formula arises from each wrong reading of implications or of equivalences."""
+    ways = ((implied, implied), (implied, both), (turned, same), (both, same))
+    return not any(equivalent(args["formula"], rewritten(args["formula"], *way)) for way in ways)
+
+
+def names_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether other facts follow if constants in rules are taken for variables, or X, Y and Z for all variables."""
+    facts, rules = args["facts"], args["rules"]
+    right = derived_facts(facts, rules)
+    return right not in (constants_as_variables(facts, rules), only_xyz(facts, rules))
+
+
+def third_atoms_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether two to 24 facts follow, and others from the first two atoms of bodies alone."""
+    facts, rules = args["facts"], args["rules"]
+    right = derived_facts(facts, rules)
+    return derived_facts(facts, [(head, body[:2]) for head, body in rules]) != right and 1 < len(right) < 25
+
+
+def two_rounds(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether forward chaining finds new facts in at least two rounds, and fewer than 25 in all."""
+    rounds = [state.new for state in CHAINING.steps(facts=args["facts"], rules=args["rules"])][1:-1]
+    return len(rounds) > 1 and sum(map(len, rounds)) < 25
+
+
+def stops_short(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether FOIL adds some literals and then stops with a clause that covers a negative example."""
+    world = {name: args[name] for name in ("target", "constants", "positives", "facts")}
+    states = list(FOIL.steps(**world))
+    negatives = closed_world_negatives(world["constants"], world["positives"])
+    return 2 <= len(states) <= 7 and bool(covered(states[-1].clause, negatives, world["facts"]))
 
 
 def three_rounds(args: Mapping[str, Any], expected: Any) -> bool:

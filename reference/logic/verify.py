@@ -24,6 +24,11 @@ def without_arrows_flaws(answer: Any, formula: Formula) -> list[Flaw]:
     return [differing(given) for given in all_assignments(formula) if values_differ(answer, formula, given)]
 
 
+def is_proposition(formula: Formula) -> bool:
+    """Whether a formula is a proposition alone, which is its own and only answer."""
+    return isinstance(formula, str)
+
+
 def all_assignments(formula: Formula) -> list[dict[str, bool]]:
     """Every assignment of truth values to the propositions of a formula."""
     names = sorted(propositions(formula))

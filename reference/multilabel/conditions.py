@@ -16,3 +16,8 @@ def averages_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bo
     pairs = [(means["precision"], expected["micro"]), (means["recall"], expected["recall"])]
     # the plain and the harmonic mean of two close numbers are close too, so a quarter of it is asked there
     return all(abs(one - other) > CLEAR for one, other in pairs) and abs(plain - expected["f1"]) > CLEAR / 4
+
+
+def some_book_is_empty(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
+    """Whether an example has no labels, neither `actual` nor `predicted` ones."""
+    return any(not own and not other for own, other in zip(args["actual"], args["predicted"], strict=True))

@@ -1,7 +1,7 @@
 """Conditions on hand calculations with small networks."""
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 APART = 0.03  # outputs that differ by less could be exchanged after rounding to two decimals
@@ -30,6 +30,13 @@ def visible_changes(args: Mapping[str, Any], expected: Mapping[str, float]) -> b
 
 
 def stops_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether both stopping rules end the training, after the second epoch and in different epochs."""
-    below, plateau = expected["below"], expected["plateau"]
-    return None not in (below, plateau) and below != plateau and min(below, plateau) > 2
+    """Whether both rules stop after the second epoch, in different ones, and no careless reading of one is another."""
+    below, plateau, errors = expected["below"], expected["plateau"], args["errors"]
+    if None in (below, plateau) or below == plateau or min(below, plateau) <= 2:
+        return False
+    falls = [before - after for before, after in pairwise(errors)]
+    step = next((epoch for epoch, fall in enumerate(falls, 2) if fall < args["tolerance"]), None)
+    window = args["window"]
+    fallen = [before - after for before, after in zip(errors, errors[window:], strict=False)]
+    at_most = next((epoch for epoch, fall in enumerate(fallen, window + 1) if fall <= args["tolerance"]), None)
+    return len({plateau, step, at_most}) == 3

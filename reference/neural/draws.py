@@ -25,6 +25,36 @@ def network(
     ]
 
 
+def any_network(
+    random: Random, sizes: Sequence[Range], span: Sequence[float] = (-5, 5), decimals: int = 0
+) -> list[list[list[float]]]:
+    """The layers of a network whose weights may be zero; `sizes` begins with the number of inputs.
+
+    >>> any_network(Random(1), sizes=[1, 1])
+    [[[-3, 4]]]
+    """
+    numbers = [whole_number(random, size) for size in sizes]
+    return [
+        [[decimal_number(random, span, decimals) for _ in range(1 + before)] for _ in range(units)]
+        for before, units in pairwise(numbers)
+    ]
+
+
+def any_inputs(
+    random: Random, layers: Sequence[Sequence[Sequence[float]]], span: Sequence[float] = (-5, 5), decimals: int = 0
+) -> list[float]:
+    """An input vector for the network, with zeros among its numbers."""
+    return [decimal_number(random, span, decimals) for _ in layers[0][0][1:]]
+
+
+def any_examples(
+    random: Random, layers: Sequence[Sequence[Sequence[float]]], n: Range, targets: Sequence[float] = (0, 0.25, 0.9, 1)
+) -> list[list[list[float]]]:
+    """Examples [x, targets] for the network, with zeros among the inputs and targets also between 0 and 1."""
+    number = whole_number(random, n)
+    return [[any_inputs(random, layers), [random.choice(targets) for _ in layers[-1]]] for _ in range(number)]
+
+
 def inputs_for(
     random: Random, layers: Sequence[Sequence[Sequence[float]]], within: Sequence[float] = (0.1, 2), decimals: int = 1
 ) -> list[float]:
@@ -62,6 +92,30 @@ def falling_errors(random: Random, n: int) -> list[int]:
     """
     # the power makes it fall fast at first; the noise lets it rise at times
     return [round(100 / epoch**0.7 + random.randint(-5, 3)) for epoch in range(1, n + 1)]
+
+
+def error_of(random: Random, errors: Sequence[int]) -> int:
+    """One of the errors, after which it takes two epochs or more until an error is below it, if there is one.
+
+    >>> error_of(Random(1), [90, 60, 50, 51, 52, 40, 30])
+    50
+    """
+    # one epoch later, "at the threshold too" would be the same number as counting from 0
+    records = [place for place, error in enumerate(errors) if error <= min(errors[: place + 1])]
+    slow = [errors[place] for place in records[:-1] if errors[place + 1] >= errors[place] > min(errors)]
+    return random.choice(slow or list(errors))
+
+
+def fall_of(random: Random, errors: Sequence[int], window: int) -> int:
+    """A small fall of the errors over `window` epochs that occurs before every smaller one; 5 if there is none.
+
+    >>> fall_of(Random(1), [90, 60, 40, 35, 34, 33], window=2)
+    6
+    """
+    # at the fall itself `<` and `<=` differ, as no earlier one is smaller
+    falls = [before - after for before, after in zip(errors, errors[window:], strict=False)]
+    records = [fall for place, fall in enumerate(falls) if min(falls) < fall == min(falls[: place + 1])]
+    return random.choice([fall for fall in records if 0 < fall <= 10] or [5])
 
 
 def one_of(random: Random, values: Sequence[Drawn]) -> Drawn:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from reference.preprocessing.missing import known_values, meets
+from reference.preprocessing.missing import known_values, meets, modes
 from reference.statistics.descriptive import mean
 
 CLEAR = 0.05  # below it, an answer to one or two decimals could not show the mistake
@@ -17,9 +17,57 @@ def mean_apart(args: Mapping[str, Any], expected: Any) -> bool:
     known = sorted(known_values(rows, column, condition))
     # the median of an odd and of an even number of values
     middle = (known[(len(known) - 1) // 2] + known[len(known) // 2]) / 2
-    gaps = any(row[column] is None and meets(row, condition) for row in rows)
     own = condition is None or abs(mean(known) - mean(known_values(rows, column))) > CLEAR
-    return own and gaps and abs(mean(known) - middle) > CLEAR
+    return own and gaps_everywhere(args) and abs(mean(known) - middle) > CLEAR
+
+
+def gaps_everywhere(args: Mapping[str, Any]) -> bool:
+    """Whether the column has a gap in a row that meets the condition, and one in a row that does not.
+
+    No row has a gap and meets a condition on the column itself, and without a condition no row fails it.
+    """
+    rows, column, condition = args["rows"], args["column"], args["condition"]
+    met = {meets(row, condition) for row in rows if row[column] is None}
+    return met == ({True} if condition is None else {False} if condition[0] == column else {True, False})
+
+
+def mode_apart(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one value is most frequent, and not so in all rows, where None counts if there is no condition."""
+    rows, column, condition = args["rows"], args["column"], args["condition"]
+    known = known_values(rows, column, condition)
+    most, everywhere = (
+        modes(known),
+        modes([row[column] for row in rows] if condition is None else known_values(rows, column)),
+    )
+    # one known value alone is the most and the least frequent one
+    apart = len({*known}) > 1 and len(most) == 1 and most[0] not in everywhere
+    return apart and gaps_everywhere(args)
+
+
+def comparison_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the mean changes if numbers are compared strictly, the other way round, or as texts."""
+    rows, column, (attribute, comparison, value) = args["rows"], args["column"], args["condition"]
+    turned = {"<=": ">=", ">=": "<="}[comparison]
+    as_texts = [{**row, attribute: own and str(own)} for row in rows for own in [row[attribute]]]
+    others = (
+        known_values(rows, column, [attribute, comparison[0], value]),
+        known_values(rows, column, [attribute, turned, value]),
+        known_values(as_texts, column, [attribute, comparison, str(value)]),
+    )
+    right = mean(known_values(rows, column, args["condition"]))
+    return all(not other or abs(mean(other) - right) > CLEAR for other in others)
+
+
+def known_zero_counts(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a known value of the column is 0, and some known value occurs more than once."""
+    known = known_values(args["rows"], args["column"], args["condition"])
+    # else a mean of the different values would be right
+    return 0 in known and abs(mean(known) - mean([*{*known}])) > CLEAR
+
+
+def keeps_a_zero(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a row that is left has a known value of 0, which is not an unknown one."""
+    return any(0 in row.values() for row in expected)
 
 
 def scale_decides(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:

@@ -26,6 +26,16 @@ def column(random: Random, n: Range, within: Sequence[float], decimals: int = 0)
     return drawn
 
 
+def any_column(random: Random, n: Range, within: Sequence[float], decimals: int = 0) -> list[float]:
+    """Numbers within the range, with repeats, and all the same in one draw of four.
+
+    >>> any_column(Random(1), n=3, within=[0, 9])
+    [2, 9, 1]
+    """
+    drawn = [decimal_number(random, within, decimals) for _ in range(whole_number(random, n))]
+    return drawn[:1] * len(drawn) if random.random() < 0.25 else drawn
+
+
 def first_of(random: Random, values: Sequence[float]) -> float:
     """The first of the values."""
     return values[0]
@@ -40,22 +50,26 @@ def inner_value(random: Random, values: Sequence[float]) -> float:
     return random.choice([value for value in values if min(values) < value < max(values)])
 
 
-def domains(random: Random, named: Mapping[str, Sequence[Any]], most: int = 4) -> dict[str, list[Any]]:
-    """For each name some of its values, three if possible, not in alphabetical order; truth values keep both.
+def domains(random: Random, named: Mapping[str, Sequence[Any]], least: int = 3) -> dict[str, list[Any]]:
+    """For each name some of its values, `least` if possible, not in alphabetical order; truth values keep both.
 
     >>> domains(Random(1), {"colour": ["blue", "green", "red"], "ripe": [True, False]})
     {'colour': ['red', 'blue', 'green'], 'ripe': [True, False]}
     """
-    return {name: list(values) if True in values else some_of(random, values, most) for name, values in named.items()}
+    return {
+        # both orders: the first value of a domain need not be True
+        name: random.sample(list(values), 2) if True in values else some_of(random, values, least)
+        for name, values in named.items()
+    }
 
 
-def some_of(random: Random, values: Sequence[Any], most: int) -> list[Any]:
-    """Some of the values, at least three if there are that many, not in alphabetical order."""
+def some_of(random: Random, values: Sequence[Any], least: int) -> list[Any]:
+    """Some of the values, at least `least` if there are that many, not in alphabetical order."""
     drawn = list(values)
     for _ in tries():
-        drawn = random.sample(list(values), random.randint(min(3, len(values)), min(most, len(values))))
+        drawn = random.sample(list(values), random.randint(min(least, len(values)), len(values)))
         # in alphabetical order, sorting the values would not show
-        if drawn != sorted(drawn):
+        if len(drawn) == 1 or drawn != sorted(drawn):
             break
     return drawn
 

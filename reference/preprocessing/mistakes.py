@@ -52,8 +52,32 @@ def first_left_out(rows: Rows, domains: Domains) -> list[list[int]]:
 
 def coded(rows: Rows, domains: Domains, kept: slice) -> list[list[int]]:
     """One-hot codes of which some places are kept; a truth value keeps its one."""
-    codes = [[one_hot(row[name], values) for name, values in domains.items()] for row in rows]
-    return [[each for code in row for each in (code if len(code) == 1 else code[kept])] for row in codes]
+    codes = [[(values, one_hot(row[name], values)) for name, values in domains.items()] for row in rows]
+    return [[each for values, code in row for each in (code if {*values} == TRUTH else code[kept])] for row in codes]
+
+
+def only_values_that_occur(rows: Rows, domains: Domains) -> list[list[int]]:
+    """One-hot codes without the values that no row has."""
+    seen = {
+        name: [each for each in values if any(row[name] == each for row in rows)] for name, values in domains.items()
+    }
+    kept = {name: values if {*values} == TRUTH else seen[name] for name, values in domains.items()}
+    return coded(rows, kept, slice(None))
+
+
+def two_values_in_one_place(rows: Rows, domains: Domains) -> list[list[int]]:
+    """One number for every attribute with two values: whether the first one is there."""
+    codes = [[(values, one_hot(row[name], values)) for name, values in domains.items()] for row in rows]
+    return [[each for values, code in row for each in (code[:1] if len(values) == 2 else code)] for row in codes]
+
+
+def first_of_two_is_true(rows: Rows, domains: Domains) -> list[list[int]]:
+    """The first value of a domain of truth values is coded as 1, also if it is False."""
+    turned = [
+        {name: row[name] == values[0] if {*values} == TRUTH else row[name] for name, values in domains.items()}
+        for row in rows
+    ]
+    return [[each for name, values in domains.items() for each in one_hot(row[name], values)] for row in turned]
 
 
 def median_for_mean(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
@@ -62,6 +86,69 @@ def median_for_mean(rows: Rows, column: str, strategy: str, condition: Condition
         return impute(rows, column, strategy, condition)
     known = sorted(known_values(rows, column, condition))
     return filled(rows, column, (known[(len(known) - 1) // 2] + known[len(known) // 2]) / 2)
+
+
+def upper_median_for_mean(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """The middle of the known values for their mean; of two middle ones the larger."""
+    if strategy != "mean":
+        return impute(rows, column, strategy, condition)
+    known = sorted(known_values(rows, column, condition))
+    return filled(rows, column, known[len(known) // 2])
+
+
+def mode_with_unknown(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """The most frequent value, where None counts as a value."""
+    if strategy != "mode":
+        return impute(rows, column, strategy, condition)
+    values = [row[column] for row in rows if meets(row, condition)]
+    return filled(rows, column, max(dict.fromkeys(values), key=values.count))
+
+
+def only_matching_filled(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """Only the rows that meet the condition are filled."""
+    right = impute(rows, column, strategy, condition)
+    return [new if meets(old, condition) else old for new, old in zip(right, rows, strict=False)]
+
+
+def mean_of_all_rows(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """The condition is used for the most frequent value only."""
+    return impute(rows, column, strategy, None if strategy == "mean" else condition)
+
+
+def mode_of_all_rows(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """The condition is used for the mean only."""
+    return impute(rows, column, strategy, None if strategy == "mode" else condition)
+
+
+def divided_by_all_rows(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """The sum of the values that count, divided by the number of all rows of the table."""
+    if strategy != "mean":
+        return impute(rows, column, strategy, condition)
+    return filled(rows, column, sum(known_values(rows, column, condition)) / len(rows))
+
+
+def filled_everywhere(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """The value of one column fills the gaps of all columns."""
+    if strategy == "drop":
+        return impute(rows, column, strategy)
+    known = known_values(rows, column, condition)
+    value = max(known, key=known.count) if strategy == "mode" else mean(known)
+    return [{name: value if each is None else each for name, each in row.items()} for row in rows]
+
+
+def compared_strictly(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """`<` for `<=` and `>` for `>=`."""
+    if condition is None or condition[1] == "=":
+        return impute(rows, column, strategy, condition)
+    return impute(rows, column, strategy, [condition[0], condition[1][0], condition[2]])
+
+
+def unknown_meets_conditions(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
+    """A row meets a condition on a value that is unknown."""
+    met = [row for row in rows if condition is None or row[condition[0]] is None or meets(row, condition)]
+    if strategy == "drop":
+        return impute(rows, column, strategy)
+    return filled(rows, column, impute([*met, {column: None}], column, strategy)[-1][column])
 
 
 def rarest_value(rows: Rows, column: str, strategy: str, condition: Condition | None) -> list[Row]:
@@ -85,7 +172,7 @@ def unscaled_parts(rows: Rows, rooms: float, area: float) -> Parts:
     first, second = rows[0], rows[1]
     to_a = scaled_distance(rooms, area, first["rooms"], first["area"])
     to_b = scaled_distance(rooms, area, second["rooms"], second["area"])
-    return {"distance_a": to_a, "distance_b": to_b, "nearer": "A" if to_a <= to_b else "B"}
+    return {"distance_a": to_a, "distance_b": to_b}  # without `nearer`: of two answers any mistake gives one
 
 
 def rarest_colour(rows: Rows, column: str) -> str:

@@ -133,21 +133,21 @@ def policy_start(mdp: Mdp, policy: Mapping[str, str], gamma: float) -> Improved:
 def policy_successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
     """The improved policy, a state for each choice among best actions; none after a round without a change.
 
-    Blockeel, section 14.2.2. The first state keeps every action that is still among the best, so that it always ends.
+    Blockeel, section 14.2.2. Every action that is still among the best is kept, so that it always ends.
     """
     # the policy, not its values: those settle only up to rounding
     if state.policy == state.before:
         return ()
     values = policy_value(mdp, state.policy, gamma)
     # all states are improved with the same values
-    best = {name: kept_first(best_actions(q), state.policy[name]) for name, q in q_values(mdp, values, gamma).items()}
+    best = {name: kept_or_best(best_actions(q), state.policy[name]) for name, q in q_values(mdp, values, gamma).items()}
     choices = (dict(zip(best, chosen, strict=True)) for chosen in product(*best.values()))
     return tuple(Improved(choice, values, state.policy) for choice in choices)
 
 
-def kept_first(actions: Sequence[str], kept: str) -> list[str]:
-    """The actions, with the kept one first if it is among them."""
-    return sorted(actions, key=lambda action: action != kept)
+def kept_or_best(best: Sequence[str], kept: str) -> Sequence[str]:
+    """The action of the policy alone if it is among the best ones, else all of these."""
+    return [kept] if kept in best else best
 
 
 POLICY_ITERATION = Process(policy_start, policy_successors)

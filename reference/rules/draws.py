@@ -38,6 +38,62 @@ def rule_list(
     ]
 
 
+SPELLINGS = ("a", "A", "size 2", "höhe")  # names of attributes of any spelling
+
+
+def any_rows(random: Random, n: Range = (1, 6)) -> list[Row]:
+    """Rows with up to three attributes of any spelling and few values, so that many are alike; classes are free."""
+    names = random.sample(SPELLINGS, random.randint(1, 3))
+    labels = ["yes", "no", "a"][: random.randint(1, 3)]
+    return [
+        {**{name: random.choice(["u", "v", "U"]) for name in names}, "class": random.choice(labels)}
+        for _ in range(whole_number(random, n))
+    ]
+
+
+def any_table(random: Random, n: Range = (1, 7)) -> list[Row]:
+    """Rows as in `any_rows`, of which those with the same attributes have the same class."""
+    labels: dict[tuple[str, ...], str] = {}
+    drawn = any_rows(random, n)
+    for row in drawn:
+        *values, label = row.values()
+        row["class"] = labels.setdefault(tuple(values), label)
+    return drawn
+
+
+def parity_table(random: Random, more: Range = (0, 2)) -> list[Row]:
+    """A table in which one condition is best, and after it two more help only together."""
+    first, second, third = random.sample(["wind", "tide", "moon", "cloud"], 3)
+    one, other = random.sample(["low", "high", "mid"], 2)
+    block = [{first: one, second: x, third: y, "class": "yes" if x == y else "no"} for x in "uv" for y in "uv"]
+    rest: list[Row] = [{first: other, second: x, third: x, "class": "no"} for x in "uv"]
+    rest += [dict(random.choice(rest)) for _ in range(whole_number(random, more))]
+    return random.sample([*block, *rest], len(block) + len(rest))
+
+
+def any_body(random: Random, rows: Sequence[Row], conditions: Range = (0, 3)) -> list[list[str]]:
+    """Conditions on any attributes, also several on one, with values that occur or not."""
+    *names, _ = rows[0]
+    chosen = [random.choice(names) for _ in range(whole_number(random, conditions))]
+    return [[name, random.choice([*(row[name] for row in rows), "none"])] for name in chosen]
+
+
+def any_rule_list(random: Random, rows: Sequence[Row], rules: Range = (0, 4)) -> list[list[Any]]:
+    """Rules with bodies of any length, also without conditions; labels occur in the rows."""
+    return [
+        [any_body(random, rows, random.choice([0, 1, 1, 2])), label_in(random, rows)]
+        for _ in range(whole_number(random, rules))
+    ]
+
+
+def any_changes(random: Random, rows: Sequence[Row], number: Range = (1, 3)) -> list[Any]:
+    """Pairs of rule sets that need not have anything in common."""
+    return [
+        [[any_body(random, rows, (1, 2)) for _ in range(random.randint(1, 2))] for _ in range(2)]
+        for _ in range(whole_number(random, number))
+    ]
+
+
 def label_in(random: Random, rows: Sequence[Row], target: str = "class") -> str:
     """A label that occurs in the rows."""
     return random.choice(sorted({row[target] for row in rows}))
@@ -91,6 +147,13 @@ def short_rules(random: Random, attributes: Range = (3, 5), labels: Sequence[str
         [[[name, random.choice(["a", "b", "c"])]], labels[(first + place) % len(labels)]]
         for place, name in enumerate(names)
     ]
+
+
+def repeated_rules(random: Random, attributes: Range = (2, 4), labels: Sequence[str] = ("low", "high")) -> list[Any]:
+    """Rules with one condition each, and at the end a rule with the condition of an earlier one and another label."""
+    rules = short_rules(random, attributes, labels)
+    body, label = random.choice(rules)
+    return [*rules, [[list(each) for each in body], random.choice([other for other in labels if other != label])]]
 
 
 CHANGES = ("generalised", "specialised", "equal", "neither")

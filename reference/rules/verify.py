@@ -26,7 +26,7 @@ def one_r_flaws(answer: Any, rows: Rows, target: str) -> list[Flaw]:
         found.append(Flaw("labels", 0.5, "majority", "Some value predicts a label that is not its most frequent."))
     # the errors of the chosen attribute: a wrong choice is not punished twice
     if errors != attribute_errors(rows, attribute, target):
-        found.append(Flaw("errors", 0.25, "errors", "The number of errors is not that of this attribute."))
+        found.append(Flaw("errors", 0.3, "errors", "The number of errors is not that of this attribute."))
     return found
 
 

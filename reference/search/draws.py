@@ -6,6 +6,7 @@ from random import Random
 from reference.shared.draws.numbers import Range, whole_number
 
 NAMES = "abcdefghijklm"
+SPELLINGS = ["a", "B", "home", "7", "two words", "größe", "_x", "no"]
 
 
 def state_graph(random: Random, n: Range, *, each: Range = (1, 3)) -> dict[str, list[str]]:
@@ -33,14 +34,27 @@ def state_values(random: Random, children: Mapping[str, Sequence[str]], goal: st
     return {name: 0 if name == goal else random.randint(1, most) for name in children}
 
 
-def any_values(random: Random, children: Mapping[str, Sequence[str]], *, most: int = 12) -> dict[str, int]:
+def any_values(
+    random: Random, children: Mapping[str, Sequence[str]], *, least: int = 1, most: int = 12
+) -> dict[str, int]:
     """An estimated distance from a goal for every state, right or wrong."""
-    return {name: random.randint(1, most) for name in children}
+    return {name: random.randint(least, most) for name in children}
 
 
 def last_state(random: Random, children: Mapping[str, Sequence[str]]) -> str:
     """One of the two states that were added last."""
     return random.choice(list(children)[-2:])
+
+
+def any_graph(random: Random, n: Range = (1, 7)) -> dict[str, list[str]]:
+    """States of any names, each with any of the states as children, itself included."""
+    names = random.sample(SPELLINGS, whole_number(random, n))
+    return {name: random.sample(names, random.randint(0, min(3, len(names)))) for name in names}
+
+
+def any_state(random: Random, children: Mapping[str, Sequence[str]]) -> str:
+    """One of the states."""
+    return random.choice(list(children))
 
 
 def shuffled_board(random: Random, rows: Range = 3, columns: Range = 3) -> list[list[int]]:

@@ -17,6 +17,13 @@ def spread_around_median(values: Sequence[float], *, ddof: int = 1) -> Spread:
     return Spread(centre, spread, math.sqrt(spread))
 
 
+def spread_around_upper_median(values: Sequence[float], *, ddof: int = 1) -> Spread:
+    """Everything around the item in the middle of the sorted list, the upper one of two."""
+    centre = sorted(values)[len(values) // 2]
+    spread = squares_around(values, centre) / (len(values) - ddof)
+    return Spread(centre, spread, math.sqrt(spread))
+
+
 def absolute_deviations(values: Sequence[float], *, ddof: int = 1) -> Spread:
     """Sizes of deviations added up where the variance adds up their squares."""
     variance = math.fsum(abs(value - mean(values)) for value in values) / (len(values) - ddof)
@@ -42,3 +49,17 @@ def t_unpaired(a: Sequence[float], b: Sequence[float]) -> float:
 def covariance(x: Sequence[float], y: Sequence[float]) -> float:
     """The covariance, not divided by the deviations."""
     return math.fsum((a - mean(x)) * (b - mean(y)) for a, b in zip(x, y, strict=True)) / (len(x) - 1)
+
+
+def rank_correlation(x: Sequence[float], y: Sequence[float]) -> float:
+    """Spearman's coefficient: the correlation of ranks, equal numbers having the mean of theirs."""
+    ranked = [[sum(other < one for other in each) + each.count(one) / 2 for one in each] for each in (list(x), list(y))]
+    first, second = ranked
+    return covariance(first, second) / math.sqrt(variance(first) * variance(second))
+
+
+def pairs_in_a_dict(x: Sequence[float], y: Sequence[float]) -> float:
+    """The correlation of the last pair of each different x: what a dict from x to y keeps."""
+    kept = dict(zip(x, y, strict=True))
+    first, second = list(kept), list(kept.values())
+    return covariance(first, second) / math.sqrt(variance(first) * variance(second))

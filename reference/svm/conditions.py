@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from reference.svm.kernels import inner_product, squared_distance
-from reference.svm.margin import signed_sum
+from reference.svm.margin import signed_distances, signed_sum
 
 APART = 0.05  # numbers that differ by more are told apart in two decimals
 
@@ -21,12 +21,28 @@ def three_support(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     return len(expected["support"]) == 3
 
 
+def two_positive_support(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether two support vectors or more have the label 1, so that the line runs along them."""
+    return [args["labels"][number] for number in expected["support"]].count(1) >= 2
+
+
+def two_negative_support(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether two support vectors or more have the label -1, so that the line runs along them."""
+    return [args["labels"][number] for number in expected["support"]].count(-1) >= 2
+
+
 def pair_misleads(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether the two nearest points of different classes are clearly farther apart than the width of the band."""
     both = list(zip(args["points"], args["labels"], strict=True))
     pairs = [squared_distance(p, q) for p, one in both for q, other in both if one > 0 > other]
     # the band is 2 margins wide; 2.1 is clearly more
     return bool(math.sqrt(min(pairs)) > 2.1 * expected["margin"])
+
+
+def nearest_on_wrong_side(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether the point nearest to the line is on the wrong side, and another one is clearly farther on it."""
+    nearest = min(signed_distances(args["w"], args["b"], args["points"], args["labels"]), key=abs)
+    return nearest < 0 and nearest - expected > APART
 
 
 def one_nearest(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:

@@ -78,6 +78,20 @@ def points_beside(
     return next(found for found in drawn if clear(found))
 
 
+def any_points(random: Random, n: Range, span: Sequence[float] = (-3, 3), decimals: int = 0) -> list[Point]:
+    """Points in the plane without any condition: some may be equal.
+
+    >>> any_points(Random(1), 2)
+    [[-2, 1], [3, 3]]
+    """
+    return [vector(random, 2, span, decimals) for _ in range(whole_number(random, n))]
+
+
+def any_signs(random: Random, points: Sequence[Point]) -> list[int]:
+    """A label 1 or -1 for each point, at random."""
+    return [random.choice((-1, 1)) for _ in points]
+
+
 def labels_by(
     random: Random, w: Sequence[float], b: float, points: Sequence[Sequence[float]], wrong: Range = 0
 ) -> list[int]:
@@ -138,14 +152,16 @@ def side_of(random: Random, classes: Classes, side: str) -> dict[str, Point]:
 
 
 def around_zero(random: Random, n: int, within: Sequence[float], decimals: int = 1) -> list[float]:
-    """Numbers of either sign with different sizes within the range; the smallest size first.
+    """Numbers of both signs with different sizes within the range; the smallest size first.
 
     >>> around_zero(Random(1), 3, within=[0.2, 1])
-    [0.3, -0.4, 1.0]
+    [-0.3, 0.4, -1.0]
     """
     unit = 10**decimals
     sizes = random.sample(range(round(within[0] * unit), round(within[1] * unit) + 1), n)
-    return sorted((random.choice((-1, 1)) * size / unit for size in sizes), key=abs)
+    # both signs occur: with one alone, a single threshold would separate the inner numbers from the outer ones
+    signs = random.sample((-1, 1, *(random.choice((-1, 1)) for _ in sizes[2:])), n)
+    return sorted((sign * size / unit for sign, size in zip(signs, sizes, strict=True)), key=abs)
 
 
 def near_a_line(random: Random, w: Sequence[float], b: float, number: int) -> list[Point]:

@@ -28,7 +28,7 @@ def separator_flaws(answer: Any, points: Sequence[Vector], labels: Sequence[int]
     # as lenient as the line itself: the margin of a nearly best line
     if not math.isclose(size, best["margin"], rel_tol=SHORT):
         message = "The margin is not the distance of the support vectors from the line."
-        found.append(Flaw(f"margin {size:.3f}", 0.25, "margin_value", message))
+        found.append(Flaw(f"margin {size:.3f}", 0.4, "margin_value", message))
     return found
 
 

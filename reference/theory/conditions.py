@@ -4,6 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from reference.theory.mistakes.shattering import grown_from_the_left
 from reference.theory.pac import bound_of, conjunction_count
 from reference.theory.shattering import sets_of, shatters, vc_dimension, vc_log_bound
 
@@ -23,6 +24,13 @@ def some_labellings_missing(args: Mapping[str, Any], expected: Sequence[Any]) ->
     return 0 < len(expected) < int(2 ** len(args["points"]))
 
 
+def equal_probabilities_count(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether two instances that are labelled wrongly have the same probability above 0."""
+    labels = zip(args["hypothesis"], args["target"], args["probabilities"], strict=True)
+    wrong = [p for own, right, p in labels if own != right and p]
+    return len({*wrong}) < len(wrong)
+
+
 def dimension_in_between(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the VC dimension is below its logarithmic bound, and some set of that size is not shattered."""
     hypotheses = args["hypotheses"]
@@ -36,6 +44,22 @@ def first_not_shattered(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the first instances of the domain are not shattered; their number is the VC dimension."""
     hypotheses = args["hypotheses"]
     return not shatters(hypotheses, range(vc_dimension(hypotheses)))
+
+
+def no_run_shattered(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether neither neighbouring instances nor a set that grows from the left have the VC dimension."""
+    hypotheses = args["hypotheses"]
+    # only sets with gaps are: whoever tries neighbours alone finds a smaller dimension
+    starts = range(len(hypotheses[0]) - expected + 1)
+    runs = any(shatters(hypotheses, range(start, start + expected)) for start in starts)
+    return not runs and grown_from_the_left(hypotheses) < expected
+
+
+def three_shattered(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether the VC dimension is 3, and not all sets of three instances are shattered."""
+    hypotheses = args["hypotheses"]
+    triples = [points for points in sets_of(hypotheses) if len(points) == expected]
+    return expected == 3 and not all(shatters(hypotheses, points) for points in triples)
 
 
 def means_differ(args: Mapping[str, Any], expected: Any) -> bool:

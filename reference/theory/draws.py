@@ -135,6 +135,35 @@ def predictions(
     ]
 
 
+def any_labels(random: Random, instances: Range = (1, 4)) -> list[int]:
+    """Any label for each instance; all may be the same."""
+    return [random.randint(0, 1) for _ in range(whole_number(random, instances))]
+
+
+def any_probabilities(random: Random, target: Sequence[int]) -> list[float]:
+    """Probabilities in quarters, many of them 0 or equal."""
+    quarters = [random.randrange(len(target)) for _ in range(4)]
+    return [quarters.count(place) / 4 for place in range(len(target))]
+
+
+def any_class(random: Random, instances: Range = (1, 4), size: Range = (1, 6)) -> list[list[int]]:
+    """Any hypotheses over a domain, in any order; one may be there twice."""
+    width = whole_number(random, instances)
+    return [any_labels(random, width) for _ in range(whole_number(random, size))]
+
+
+def any_actual(random: Random, instances: Range = (1, 3)) -> list[float]:
+    """A true value for each instance, also 0, negative or equal."""
+    return [random.choice([0, 1, 1, -2, 0.5]) for _ in range(whole_number(random, instances))]
+
+
+def any_predictions(random: Random, actual: Sequence[float], models: Range = (1, 3)) -> list[list[float]]:
+    """Predictions of each model for each instance, many of them right or equal."""
+    return [
+        [value + random.choice([0, 0, 1, -1, 2.5]) for value in actual] for _ in range(whole_number(random, models))
+    ]
+
+
 ALL, SOME, NONE = "all", "some", "none"
 SETTINGS: dict[str, tuple[Sequence[str], int | None, str]] = {  # text: kinds of the targets, values, what is labelled
     "how many kilograms of plums an orchard will yield, from records of past summers": (["numeric"], None, ALL),

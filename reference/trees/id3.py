@@ -70,7 +70,15 @@ def id3_successors(
     attribute that is left on its path (Witten, section 4.3); Mitchell would go on splitting off nothing. No book but
     Witten, as an alternative, stops where the largest gain is 0: on XOR that ends at the root.
     """
-    waiting = (*branches_of(state, rows), *state.waiting)
+    return following_splits(
+        state, (*branches_of(state, rows), *state.waiting), rows, target, stop_at_zero_gain=stop_at_zero_gain
+    )
+
+
+def following_splits(
+    state: ID3State, waiting: Sequence[Path], rows: Rows, target: str, *, stop_at_zero_gain: bool = False
+) -> tuple[ID3State, ...]:
+    """The states after the split of the first waiting node that is no leaf."""
     for place, path in enumerate(waiting):
         here = reached(rows, path)
         used = {attribute for attribute, _ in path}
@@ -81,7 +89,7 @@ def id3_successors(
         if is_pure(here, target) or not candidates or (stop_at_zero_gain and has_no_gain(here, target, candidates)):
             continue
         return tuple(
-            ID3State(path, best, dict(gains)[best], gains, tuple(state.splits.items()), waiting[place + 1 :])
+            ID3State(path, best, dict(gains)[best], gains, tuple(state.splits.items()), tuple(waiting[place + 1 :]))
             for best in best_attributes(here, target, attributes=candidates)
         )
     return ()

@@ -128,3 +128,52 @@ def borders(random: Random, each: Range = (1, 2)) -> list[list[list[list[str]]]]
     """Borders of version spaces of all kinds, in any order."""
     drawn = [borders_of(random, wanted) for wanted in KINDS for _ in range(whole_number(random, each))]
     return random.sample(drawn, len(drawn))
+
+
+def borders_at_the_ends(random: Random) -> list[list[list[list[str]]]]:
+    """Borders of which one is empty, borders that both cover everything, and some of each kind, in any order."""
+    specific, general = borders_of(random, random.choice(["one each", "several general"]))
+    everything = [[ANY] * len(specific[0])]
+    ends = [[specific, []], [[], general], [everything, everything]]
+    drawn = [*ends, *(borders_of(random, wanted) for wanted in KINDS)]
+    return random.sample(drawn, len(drawn))
+
+
+def contradicting_examples(random: Random, domains: Sequence[Sequence[str]]) -> list[list[Any]]:
+    """Two examples of a conjunction, one that no consistent hypothesis fits, and others after it."""
+    seen = examples(random, domains, n=2, positives=(1, 2))
+    last = BORDERS.last(domains=domains, examples=seen)
+    every = [list(each) for each in product(*domains)]
+    # a negative one that all of them cover, or a positive one that none covers: after two positive ones there is none
+    inside = [[each, "no"] for each in every if any(covers(specific, each) for specific in last.S)]
+    outside = [[each, YES] for each in every if not any(covers(general, each) for general in last.G)]
+    return [*seen, random.choice(random.choice([inside, outside or inside])), *any_examples(random, domains, n=3)]
+
+
+SPELLINGS = ["a", "B", "yes", "no", "7", "two words", "größe", "_x"]
+
+
+def any_domains(random: Random, attributes: Range = (1, 3)) -> list[list[str]]:
+    """Domains of any size, with values of any spelling; attributes may share values."""
+    return [random.sample(SPELLINGS, random.randint(2, 4)) for _ in range(whole_number(random, attributes))]
+
+
+def any_examples(random: Random, domains: Sequence[Sequence[str]], n: Range = (1, 6)) -> list[list[Any]]:
+    """Examples with any labels, a positive one first: some are there twice, and some contradict each other."""
+    drawn = [
+        [[random.choice(list(values)) for values in domains], random.choice(["yes", "no"])]
+        for _ in range(whole_number(random, n))
+    ]
+    return [[drawn[0][0], YES], *drawn[1:]]
+
+
+def any_borders(random: Random) -> list[list[list[list[str]]]]:
+    """Borders after any examples; one of them may be empty and the other not."""
+    drawn = []
+    for _ in range(random.randint(1, 4)):
+        values = any_domains(random)
+        last = BORDERS.last(domains=values, examples=any_examples(random, values))
+        found = [[list(each) for each in border if each is not None] for border in (last.S, last.G)]
+        emptied = random.randrange(8)  # one of the two, or none
+        drawn.append([[] if place == emptied else border for place, border in enumerate(found)])
+    return drawn

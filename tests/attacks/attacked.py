@@ -53,7 +53,7 @@ from itertools import combinations
 def confidences(items, transactions):
     def count(part):
         return sum(1 for basket in transactions if set(part) <= set(basket))
-    return [count(items) / count(body) for size in range(1, len(items)) for body in combinations(items, size)]
+    return {body: count(items) / count(body) for size in range(1, len(items)) for body in combinations(items, size)}
 
 def perceptron_trace(examples, weights, rate):
     w, trace = list(weights), []

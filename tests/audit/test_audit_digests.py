@@ -16,6 +16,7 @@ from grader.spec.load import load_exercise
 from tests.banked import bank_dir
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"
+BY_HAND = bank_dir() / "bayes" / "posterior_by_hand.yaml"
 BEST = bank_dir() / "trees" / "best_attribute.yaml"
 
 
@@ -33,6 +34,8 @@ def digest_with(folder: Path, file: Path, old: str, new: str) -> str:
     [
         ("title: ", "title: The "),
         ("minutes: ", "minutes: 1"),
+        ("difficulty: easy", "difficulty: hard"),
+        ("points: ", "points: 1"),
         ("reference: entropy:entropy\n", "reference: reference.information.entropy:entropy\n"),
         ("reference: entropy:entropy\n", "reference: reference.trees.thresholds:entropy\n"),  # imported there
         ("\nsignature:", "\n# A comment.\nsignature:"),
@@ -88,3 +91,15 @@ def test_code_beside_an_exercise_counts_by_definition_too(tmp_path: Path, monkey
         old, new = "reference: entropy:entropy\n", "reference: ./own.py:own\n"
         found.append(digest_with(tmp_path, ENTROPY, old, new))
     assert found[0] == found[1] != found[2]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "aged"),
+    [
+        ("points: 0.5", "points: 2", False),
+        ('ask: "P(', 'ask: "What is P(', False),
+        ("check: {close: {}}", "check: {close: {rtol: 0.1}}", True),
+    ],
+)
+def test_what_a_part_pays_and_how_it_is_asked_do_not_count(tmp_path: Path, old: str, new: str, aged: bool) -> None:
+    assert (digest_with(tmp_path, BY_HAND, old, new) != audit_digest(load_exercise(BY_HAND))) == aged

@@ -3,21 +3,24 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from typer.testing import CliRunner
 
 from grader.audit.audit_document import Audit, TriedMutant, audit_from, audit_json
 from grader.audit.audit_table import audit_digests_in, with_table
-from grader.audit.copies import changed_lookup, reached_modules
+from grader.audit.copies import changed_lookup, copied_as_is, reached_modules
 from grader.audit.digests import audit_digest
 from grader.audit.exercise_audit import audited, subject_of
 from grader.audit.many import AuditCache
 from grader.audit.mutant_trial import trial_of
 from grader.audit.mutants import Mutant
+from grader.audit.pool import wide_pool
 from grader.built.code_sources import module_source
 from grader.built.resolve import resolve
 from grader.cli.app import app
+from grader.spec.load import load_exercise
 from tests.banked import bank_dir, specs
 
 ENTROPY = bank_dir() / "information" / "entropy.yaml"
@@ -48,11 +51,30 @@ def test_in_every_kind_of_exercise_the_reference_gets_all_marks_and_a_mutant_doe
 def weakened(folder: Path) -> Path:
     """Entropy with two classes of the same size only: far too easy."""
     lines = ENTROPY.read_text("utf-8")
-    head, tail = lines[: lines.index("cases:")], lines[lines.index("check:") : lines.index("misconceptions:")]
+    head, tail = lines[: lines.index("conventions:")], lines[lines.index("check:") : lines.index("misconceptions:")]
     cases = "cases:\n  - {name: halves, public: true, args: {counts: [1, 1]}}\n"
     file = folder / "entropy.yaml"
     file.write_text(head + cases + tail, "utf-8")
     return file
+
+
+@pytest.mark.slow
+def test_a_wide_input_that_no_case_is_like_leaves_a_survivor_and_one_that_breaks_a_promise_does_not(
+    tmp_path: Path,
+) -> None:
+    file = weakened(tmp_path)
+    text = file.read_text("utf-8") + "wide:\n  - args: {counts: [3, 5, 7, 11, 13, 17, 19, 23, 29]}\n"
+    file.write_text(text, "utf-8")
+    subject = subject_of(load_exercise(file))
+    assert subject is not None
+    assert next(subject.wide(Random(0))) == {"counts": [3, 5, 7, 11, 13, 17, 19, 23, 29]}
+    file.write_text(f"{text}promises: [len(counts) < 9]\n", "utf-8")
+    promised = subject_of(load_exercise(file))
+    assert promised is not None
+    assert (subject.is_legal({"counts": [1] * 9}), promised.is_legal({"counts": [1] * 9})) == (True, False)
+    reference = copied_as_is(reached_modules([name for name, _ in promised.entries]))
+    assert wide_pool(subject, reference)
+    assert wide_pool(promised, reference) == ()
 
 
 @pytest.mark.slow

@@ -7,9 +7,9 @@ import pytest
 from grader.audit.edits import bounds_of, edited, extremes, input_numbers
 from grader.audit.exercise_audit import subject_of
 from grader.audit.mutant_trial import trial_of
+from grader.audit.other_ranges import widened
 from grader.audit.pool import ENOUGH_INPUTS, pool_of
 from grader.audit.shared import promises_of
-from grader.audit.wide import widened
 from grader.spec.expressions import IntDraw, Make
 from tests.banked import specs
 

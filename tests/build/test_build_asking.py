@@ -96,7 +96,7 @@ def test_an_input_whose_moved_floats_give_an_answer_that_is_not_among_the_right_
     file = copied(tmp_path, "trees/best_attribute")
     head = (
         file.read_text("utf-8")
-        .partition("cases:")[0]
+        .partition("conventions:")[0]
         .replace("reference: splitting:best_attribute", "reference: reference.trees.verify:first_larger")
     )
     rest = (
@@ -105,7 +105,7 @@ def test_an_input_whose_moved_floats_give_an_answer_that_is_not_among_the_right_
     )
     file.write_text(head + rest, "utf-8")
     [fault] = faults_in(file)
-    assert "`stable` failed 200 times" in fault.problem
+    assert "`stable` failed 2000 times" in fault.problem
 
 
 def ours(function: Any) -> Any:

@@ -157,7 +157,7 @@ def test_lint_proves_that_the_reference_has_the_property(
 ) -> None:
     file = copied(tmp_path, ENTROPY, {OWN: written})
     faults = [fault for fault in faults_in(file) if fault.field.startswith("properties")]
-    assert faults or "no draw of 200 meets" in str(faults_in(file)[0])
+    assert faults or "no draw of 2000 meets" in str(faults_in(file)[0])
     for fault in faults[:1]:
         assert (fault.field, fault.line) == (field, line_of(file, written.strip()))
         assert problem in fault.problem

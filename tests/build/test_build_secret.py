@@ -9,7 +9,8 @@ import pytest
 from grader.build.draw import Seeds
 from grader.build.secret import NoSecret, WeakSecret, secret_of
 from grader.build.spec_lint import faults_in
-from grader.engine.built_file import built_file, released_file
+from grader.engine.building_document import released_file
+from grader.engine.built_file import built_file
 from grader.spec.assignment import Secret
 
 KEY = "8c1f5ab07e3d92644be1d7f0a9355c8e"

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grader.build.building import MAX_DRAWS, Building, unmet_case_condition
+from grader.build.building import MAX_DRAWS, Building, unkept_promise, unmet_case_condition
 from grader.build.cases import candidate, drawn_args
 from grader.build.draw import Seeds
 from grader.built.document import BuiltProperty
@@ -53,7 +53,8 @@ def test_a_property_that_is_false_would_be_found() -> None:
 
 def fair_input(building: Building, place: int, random: Random) -> CandidateInput:
     """The first input of a case that a build might ask about, were there no properties."""
-    found = (candidate(building, place, 0, drawn_args(building, place, random)) for _ in range(MAX_DRAWS))
+    drawn = (drawn_args(building, place, random) for _ in range(MAX_DRAWS))
+    found = (candidate(building, place, 0, args) for args in drawn if unkept_promise(building, args) is None)
     return next(each for each in found if is_fair(building, place, each, random))
 
 

@@ -10,7 +10,7 @@ from grader.build.smaller_inputs import with_smaller_cases, with_smaller_inputs
 from grader.built.document import BuiltExercise, Instance
 from grader.built.freeze import dumps, loads
 from grader.built.smaller_questions import shrink_rules, way_down
-from grader.engine.built_file import released_file
+from grader.engine.building_document import released_file
 from grader.release.public import public_part
 from grader.sandbox.run import Sandbox
 from tests.banked import built, result_on

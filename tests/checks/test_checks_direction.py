@@ -39,6 +39,15 @@ def test_a_right_direction_is_right_in_any_form(form: str) -> None:
     assert (given.credit, given.reason) == (1, "")
 
 
+@pytest.mark.parametrize(
+    ("wanted", "own", "reason"),
+    [(-3.0, -0.5, ""), (-3.0, 0.5, "opposite"), (-3.0, 0.0, "zero"), (0.0, 1e-12, ""), (0.0, 0.5, "value")],
+)
+def test_of_a_number_alone_the_sign_is_compared(wanted: float, own: float, reason: str) -> None:
+    """The bias of a line whose weights may have any length: it is positive, zero or negative in all of them."""
+    assert verdict("direction", wanted, own).reason == reason
+
+
 WRONG: dict[str, tuple[str, Any]] = {
     "None": ("nothing", None),
     "a text": ("type", "1 -2 2"),

@@ -44,6 +44,8 @@ RIGHT: dict[str, tuple[Any, Any]] = {
     "a frozenset for a key that is a tuple": ({("a", "b"): 1}, {frozenset("ab"): 1}),
     "NaN": (float("nan"), np.float64("nan")),
     "rows": ([["a", 1], ["b", 2]], (("a", 1), ("b", 2))),
+    "1 and 0 for truth values": ([True, False], [1, 0]),
+    "an array of 1 and 0": ([True, False], np.array([1.0, 0.0])),
 }
 
 
@@ -54,7 +56,8 @@ def test_the_same_value_is_right_in_any_form(form: str) -> None:
 
 WRONG: dict[str, tuple[str, Any, Any]] = {
     "None": ("nothing", "yes", None),
-    "1 for True": ("type", True, 1),
+    "2 for True": ("type", True, 2),
+    "0 for True": ("value", True, 0),
     "the text of a number": ("type", 1, "1"),
     "a number for text": ("type", "1", 1),
     "a label for a list": ("type", ["yes"], "yes"),
@@ -72,7 +75,7 @@ WRONG: dict[str, tuple[str, Any, Any]] = {
     "the other truth value": ("value", True, np.False_),
     "a number where None is right": ("value", None, 3),
     "a bool in a row of bools": ("order", [True, False], [False, True]),
-    "1 in a row of bools": ("value", [True, False], [1, False]),
+    "2 in a row of bools": ("value", [True, False], [2, False]),
     "another key": ("value", {"a": 1}, {"b": 1}),
     "a key in another order": ("value", {("a", "b"): 1}, {("b", "a"): 1}),
     "another member": ("value", {1, 2}, {1, 3}),

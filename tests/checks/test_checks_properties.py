@@ -15,6 +15,7 @@ from grader.checks.calls import Observation, Raised
 from grader.checks.equal import same_answer
 from grader.checks.numeric import Tolerance
 from grader.checks.properties.base import PropertyAnswer
+from grader.checks.properties.broken_property import tolerance_in
 from grader.checks.properties.changed_inputs import permuted_inputs, renamed_inputs, shuffled_inputs, with_old_names
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.verdict import Verdict
@@ -152,6 +153,30 @@ def test_an_end_may_be_open() -> None:
     assert held("within", [0, math.inf], 1e300).passed
     assert held("within", [0, math.inf], math.inf).passed
     assert held("within", [0, math.inf], -1).reason == "range"
+
+
+EPSILONS = (1e-12, 1e-10, 1e-9, 1e-8)  # which students add to p in log2(p), to be safe from log 0
+
+
+@pytest.mark.parametrize("epsilon", EPSILONS)
+def test_a_small_number_added_for_safety_breaks_no_property(epsilon: float) -> None:
+    allowed = tolerance_in({"rtol": 1e-6, "atol": 1e-9})
+    noise = math.log2(1 + epsilon)
+    assert held("within", [0, math.inf], [0.5, -noise], tolerance=allowed).passed
+    assert held("within", [0, 1], 1 + noise, tolerance=allowed).passed
+    assert held("bounded_by", {"upper": "n"}, 4 + noise, args={"n": 4}, tolerance=allowed).passed
+    assert held("sums_to", 1, [0.5 - noise, 0.5 - noise], tolerance=allowed).passed
+    assert held("ordered", "falling", [0.9, 0.0, noise, -noise, 0.0], tolerance=allowed).passed
+    assert held("monotone_in", {"k": "rising"}, 0.0, seen(-noise), tolerance=allowed).passed
+
+
+def test_what_is_larger_than_such_noise_is_still_a_breach() -> None:
+    allowed, small = tolerance_in({}), 1e-5
+    assert held("within", [0, math.inf], -small, tolerance=allowed).reason == "range"
+    assert held("bounded_by", {"upper": "n"}, 4 + small, args={"n": 4}, tolerance=allowed).reason == "bound"
+    assert held("sums_to", 1, [0.5, 0.5 - small], tolerance=allowed).reason == "sum"
+    assert held("ordered", "falling", [0.0, small], tolerance=allowed).reason == "unordered"
+    assert held("monotone_in", {"k": "rising"}, 0.0, seen(-small), tolerance=allowed).reason == "not_monotone"
 
 
 @pytest.mark.parametrize(("name", "options"), [("within", [0, 1]), ("sums_to", 1), ("ordered", "falling")])

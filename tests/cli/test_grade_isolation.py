@@ -1,4 +1,4 @@
-"""Which isolation `grader grade` takes, refuses and names."""
+"""Which isolation `grader grade` takes, refuses and names, and the rest of its summary."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pytest
 from grader.cli.errors import CannotRun
 from grader.cli.grade import grade_summary, isolation_in_force
 from grader.engine.classrun import ClassRun
+from grader.engine.resume import KnownSubmission
 from grader.sandbox.selftest import Isolation
 
 NO_MORE = Isolation("process", "namespaces does not work here: it needs Linux")
@@ -42,3 +43,9 @@ def test_an_isolation_that_does_not_work_says_why(monkeypatch: pytest.MonkeyPatc
 def test_the_summary_says_when_the_isolation_was_a_weaker_one(held: Isolation, said: str) -> None:
     lines = grade_summary(ClassRun(Path("out"), (), 0, (), 1.0), Path("out"), held).splitlines()
     assert [line for line in lines if "isolation" in line] == [said] * bool(said)
+
+
+@pytest.mark.parametrize(("scores", "said"), [((1.0, 4.0), "median 2.5 of 5"), ((1.0, 4.0, 2.0), "median 2 of 5")])
+def test_the_median_of_an_even_number_lies_between_the_middle_two(scores: tuple[float, ...], said: str) -> None:
+    known = tuple(KnownSubmission("s", "", "", "", "", {}, ("s", score, 5.0), {}) for score in scores)
+    assert said in grade_summary(ClassRun(Path("out"), known, 0, (), 1.0), Path("out"), Isolation("namespaces"))

@@ -6,6 +6,7 @@ from statistics import pstdev, pvariance
 from typing import Any
 
 from grader.diagnose.near.failing_input import FailingInput, with_numbers
+from grader.diagnose.near.rounding import half_precision
 
 NUMBERS = [0.9403, 1.5567, 0.2471, 2.8074, 1.1623]
 SHARES = [{"a": 0.2, "b": 0.5, "c": 0.3}, {"a": 0.125, "b": 0.875}, {"a": 0.61, "b": 0.39}, {"a": 0.4, "b": 0.6}]
@@ -66,7 +67,15 @@ SLIPS: dict[str, list[list[FailingInput]]] = {  # a near miss: answers that have
     "complement": [each_number([0.31, 0.05, 0.72, 0.9], lambda share: 1 - share)],
     "reciprocal": [each_number(NUMBERS, lambda number: 1 / number), each_number(ROWS, lambda number: 1 / number)],
     "integer_division": [each_number([1.8, 2.4, 7.7, 9.2], math.floor)],
-    "rounded": [each_number(NUMBERS, lambda number: round(number, 2)), each_number(NUMBERS, lambda x: round(x, 3))],
+    "rounded": [
+        each_number(NUMBERS, lambda number: round(number, 2)),
+        each_number(NUMBERS, lambda number: round(number, 3)),
+        each_number(NUMBERS, lambda number: float(f"{number:.3g}")),
+        each_number(NUMBERS, half_precision),
+        each_number(NUMBERS, lambda number: f"{number:.2f}"),
+        each_number([0.0625, 1.4375, 2.5625], lambda number: math.floor(1000 * number + 0.5) / 1000),
+        each_number([{"a": [1 / 3, "x"]}, {"a": [2 / 7, "y"]}, {"a": [5 / 9, "z"]}], lambda x: round(x, 6)),
+    ],
     "rounded_on_the_way": [each_number(NUMBERS, lambda number: number * 1.0004 + 1e-5 * number**2)],
     "transposed": [whole(TABLES, lambda table: [list(column) for column in zip(*table, strict=True)])],
     "reversed_order": [whole(ROWS, lambda row: row[::-1])],

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,10 @@ from grader.checks.calls import Observation
 from grader.diagnose.evidence import gave_no_answer
 from grader.diagnose.findings import findings_of
 from grader.diagnose.ties import given_in_other_orders
+from grader.engine.exercise_trial import reference_observations
+from grader.judge.judged_exercise import judge_exercise
 from grader.sandbox.run import Sandbox
+from tests.banked import built
 from tests.corpora import solution
 from tests.diagnose.diagnosed import trial
 
@@ -116,3 +120,15 @@ def test_what_is_so_of_a_few_answers_or_by_chance_is_not_told(sandbox: Sandbox, 
     exercise, cases, _ = trial(sandbox, code, id_)
     assert {judged.verdict.passed for case in cases for judged in case.inputs} == {True, False}
     assert [found.name for found in findings_of(exercise, cases) if found.kind == "near_miss"] == []
+
+
+@pytest.mark.parametrize("id_", ["clustering.agglomerative_trace", "trees.id3_splits"])
+def test_a_wrong_number_beside_right_choices_is_no_mistake_that_chooses_the_same(id_: str) -> None:
+    """Any wrong height was called squared distances, which merge alike; any wrong gain natural logarithms."""
+    exercise = built(id_)
+    field = {"clustering.agglomerative_trace": "height", "trees.id3_splits": "gain"}[id_]
+    right = reference_observations(exercise, "")
+    steps = [[{**step, field: 3 * step[field] + 1} for step in seen.value] for seen in right]
+    wrong = [replace(seen, value=value) for seen, value in zip(right, steps, strict=True)]
+    cases = judge_exercise(exercise, wrong, {})
+    assert [found.name for found in findings_of(exercise, cases) if found.kind == "misconception"] == []

@@ -54,21 +54,21 @@ def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
     output = walk("instructor.md", folder)
     assert "2 graded" in output
     assert "natural logarithm" in output.partition("2 graded")[2]
-    assert "alan: 0 before, 0.9 now, of 17 points." in output  # 1 of 2 points was set, and a tenth is for a day
+    assert "alan: 0 before, 0.9 now, of 14.5 points." in output  # 1 of 2 points was set, and a tenth is for a day
     assert "This was a dry run: nothing was changed." in output
-    assert "ada: 2 (and 4 pending) before, 3 (and 4 pending) after, of 18 points." in output
+    assert "ada: 2 (and 4 pending) before, 3 (and 4 pending) after, of 15.5 points." in output
     course = folder / "work" / "ml2026"
     assert {"hw1.ipynb", "hw1.py", "hw1_check.py", "handout.html"} <= set(os.listdir(course / "released" / "grace"))
     assert (course / "graded" / "feedback" / "alan.html").exists()
     with (course / "graded" / "exports" / "hw1-canvas.csv").open(encoding="utf-8", newline="") as stream:
         marks = {row["Student"].strip(): row["Homework 1 (4711)"] for row in csv.DictReader(stream)}
     # Three points for the code and two by hand; what was set, less a tenth; nothing came.
-    assert marks == {"Points Possible": "18", "Ada Lovelace": "5", "Alan Turing": "0.9", "Grace Hopper": ""}
+    assert marks == {"Points Possible": "15.5", "Ada Lovelace": "5", "Alan Turing": "0.9", "Grace Hopper": ""}
     with zipfile.ZipFile(course / "graded" / "exports" / "hw1-feedback-canvas.zip") as archive:
         pages = {name.rpartition("_")[0]: archive.read(name).decode() for name in archive.namelist()}
     assert pages.keys() == {"adalovelace_101_9003", "alanturing_102_9002"}
     assert "What does the ratio change?" in pages["adalovelace_101_9003"]
-    assert "With all this the mark is 0.9 of 18." in pages["alanturing_102_9002"]
+    assert "With all this the mark is 0.9 of 15.5." in pages["alanturing_102_9002"]
 
 
 @pytest.mark.slow

@@ -8,8 +8,10 @@ import pytest
 
 from grader.built.code_digests import SCHEME, digest_by_text
 from grader.built.freeze import BadDocument, loads
-from grader.engine import built_file as built_module
-from grader.engine.built_file import built_file, document_file, released_file
+from grader.engine import building_document as built_module
+from grader.engine.building_document import released_file
+from grader.engine.built_file import built_file
+from grader.engine.document_file import document_file
 from grader.engine.stale import Stale
 from grader.version import __version__
 

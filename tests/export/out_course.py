@@ -15,7 +15,7 @@ title: Week 1
 due: "2026-12-04T23:59:00+01:00"
 secret: {public: the tests have no secrets}
 exercises:
-  - {id: bayes.posterior_by_hand}
+  - {id: bayes.posterior_by_hand, points: 5}
   - {id: trees.why_gain_ratio}
 policy: {hidden: {while_open: hint, after_close: all}, late: {per_day: 0.1}, feedback: {wait_for_manual: true}}
 """

@@ -11,6 +11,7 @@ from dataclasses import make_dataclass
 from decimal import Decimal
 from fractions import Fraction
 from keyword import iskeyword
+from math import isfinite
 from types import SimpleNamespace
 from typing import Any
 
@@ -198,12 +199,27 @@ def as_member(value: Any) -> Any:
     return frozenset(value) if isinstance(value, set) else value
 
 
+def labels(value: Any, names: Names) -> Any:
+    """A label for each of the items 0, 1, 2, ... of a partition into groups; else the value."""
+    if not isinstance(value, LISTS) or not all(isinstance(group, (*LISTS, set, frozenset)) for group in value):
+        return value
+    group_of = {item: f"group {place}" for place, group in enumerate(value) for item in group}
+    return [group_of[item] for item in sorted(group_of)] if set(group_of) == set(range(len(group_of))) else value
+
+
+def shorter_tree(value: Any) -> Any:
+    """A node of a tree as `{attribute: {value: tree, ...}}`; else the value."""
+    if not isinstance(value, dict) or set(value) != {"test", "branches"} or not isinstance(value["test"], str):
+        return value
+    return {value["test"]: value["branches"]}
+
+
 FORMS: dict[str, Form] = {
     "float32": leaves(float, np.float32),
     "float64": leaves((float, int), np.float64),
     "int64": leaves(int, np.int64),
     "whole floats": leaves(int, float),
-    "fractions": leaves(float, Fraction),
+    "fractions": leaves(float, lambda value: Fraction(value) if isfinite(value) else value),
     "decimals": leaves(float, Decimal),
     "0-d arrays": leaves((float, int, str), np.array),
     "truth of NumPy": leaves(bool, np.bool_),
@@ -230,6 +246,8 @@ FORMS: dict[str, Form] = {
     "set": as_set(as_member),
     "set of sets": as_set(frozenset),
     "backwards": rows(lambda value: value[::-1]),
+    "labels": labels,
+    "shorter tree": throughout(shorter_tree),
     "named steps": steps(lambda name, step: {name: step}),
     "steps as named tuples": steps(lambda name, step: namedtuple("Step", [name])(step)),
     "dict of fields": records(lambda value, names: {name: value[name] for name in names}),

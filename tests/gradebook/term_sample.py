@@ -22,7 +22,7 @@ secret: {public: the tests have no secrets}
 exercises:
   - {id: trees.gain_ratio, override: {with: {undefined: 1.0}, cases: {other tables: {count: 2}}}}
   - {id: information.entropy, override: {cases: {other counts: {count: 2}}}}
-  - {id: bayes.posterior_by_hand}
+  - {id: bayes.posterior_by_hand, points: 5}
 policy: {hidden: {while_open: nothing, after_close: all}, late: {per_day: 0.1}}
 """
 MENDED = ASSIGNMENT.replace("undefined: 1.0", "undefined: 0.0")

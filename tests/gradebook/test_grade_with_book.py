@@ -44,16 +44,16 @@ def test_a_page_says_what_lateness_costs_and_which_attempt_counts(tmp_path: Path
     with opened_book(str(tmp_path / "out" / "gradebook.sqlite")) as book:
         (ada,) = standings(book.conditions("week1"), book.records("week1"))
         assert [len(book.held("ada")[table]) for table in ("attempts", "results")] == [2, 2]
-    assert (ada.raw, ada.penalty, ada.final) == (5.5, 0.55, 4.95)
+    assert (ada.raw, ada.penalty, ada.final) == (5.43, 0.54, 4.89)
     said = page(tmp_path, "ada")
     late = "Handed in 10 h 1 min late (2026-12-05 10:00 +01:00, due 2026-12-04 23:59 +01:00)"
     cost = "1 started day at 10 % makes 10 %."
-    for sentence in ("Attempt 2 of 2 counts.", f"{late}: {cost}", "10 % of 5.5 is 0.55, which leaves 4.95."):
+    for sentence in ("Attempt 2 of 2 counts.", f"{late}: {cost}", "10 % of 5.43 is 0.543, which leaves 4.89."):
         assert sentence in said
-    assert json.loads((tmp_path / "out" / "results" / "ada.json").read_text("utf-8"))["score"] == 5.5
-    assert "leaves 4.95" in (tmp_path / "out" / "feedback" / "ada.html").read_text("utf-8")
+    assert json.loads((tmp_path / "out" / "results" / "ada.json").read_text("utf-8"))["score"] == 5.43
+    assert "leaves 4.89" in (tmp_path / "out" / "feedback" / "ada.html").read_text("utf-8")
     grader(tmp_path, *GRADE, "--as-of", "2026-12-04T12:00:00+01:00")  # `nothing` is told while it is open
-    assert "5.5" not in page(tmp_path, "ada")
+    assert "5.43" not in page(tmp_path, "ada")
     assert "Handed in 10 h 1 min late" in page(tmp_path, "ada")
 
 

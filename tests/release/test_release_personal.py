@@ -12,7 +12,7 @@ from grader.built.document import BuiltAssignment
 from grader.built.freeze import dumps, loads
 from grader.built.variants import for_student
 from grader.codec.decode import decode
-from grader.engine.built_file import released_file
+from grader.engine.building_document import released_file
 from grader.engine.grade_submission import grade_one
 from grader.engine.variant_drawing import MIN_VARIANTS_FOR_PROCESSES
 from grader.intake.submission import CodeCell, Source, Submission
@@ -121,7 +121,7 @@ def test_where_no_draw_is_fair_the_author_hears_of_it(tmp_path: Path) -> None:
     own_bank(tmp_path, {PRIOR: "0.5"})
     with pytest.raises(SpecFaults) as found:
         drawn(assignment_file(tmp_path, [HAND], "per_student"))
-    assert "leaking bottles taken for sound ones" in str(found.value)
+    assert "leaking bottles taken for intact ones" in str(found.value)
 
 
 def test_the_spread_tells_how_alike_variants_are(built: BuiltAssignment) -> None:

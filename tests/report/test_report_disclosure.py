@@ -138,6 +138,10 @@ def test_a_part_that_follows_from_a_wrong_one_is_not_called_right(level: Disclos
     page = seen(result_of(replace(BY_HAND, cases=(*others, earned))), level)
     case = page.exercises[0].hidden[-1]
     assert (case.passed, case.words) == (True, "follows from your earlier answers")
+    assert page.exercises[0].summary == "1 of 3 parts right, 1 follows from your earlier answers."
+    half = replace(earned, passed=False, score=last.points / 2)  # `follow: {share: 0.5}`
+    page = seen(result_of(replace(BY_HAND, cases=(*others, half))), level)
+    assert page.exercises[0].hidden[-1].words == "follows from your earlier answers"
 
 
 @pytest.mark.parametrize(("exercise", "lead"), [(BY_HAND, "This answer is"), (ENTROPY, "These outputs are")])

@@ -6,6 +6,9 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from grader.built.disclosure import DISCLOSURES, Disclosure
+from grader.checks.wording import TELLING_REASONS
+from grader.report.disclose import WRONG_VALUE
+from grader.report.markdown import escaped_markdown, feedback_markdown
 from grader.report.rules import DisclosureRules, disclosure_rules, level_at
 from grader.report.sums import trace_counts
 from grader.report.view import View, student_view
@@ -112,6 +115,49 @@ def test_what_a_hidden_trace_earned_step_by_step_is_told_with_its_inputs_only() 
     exercise = replace(PERCEPTRON, cases=(alone,))
     assert seen("hint", exercise).exercises[0].hidden[0].counts == ""
     assert "steps 1–4 right" in seen("input", exercise).exercises[0].hidden[0].counts
+
+
+@pytest.mark.parametrize("level", ["failed", "hint", "input", "all"])
+def test_what_works_lists_nothing_without_a_hidden_case_right(level: Disclosure) -> None:
+    public, hidden = GAIN.cases
+    wrong = replace(hidden, passed=False, reason="value", right=0, score=0.0)
+    failing = replace(GAIN, status="partial", score=3.0, cases=(replace(public, score=3.0, points=3.0), wrong))
+    assert [piece.title for piece in seen(level, failing, ENTROPY).works] == []
+    assert "No exercise works yet." in feedback_markdown(seen(level, failing))
+    some = replace(failing, cases=(failing.cases[0], replace(wrong, right=1)))
+    # At `failed` it is not told that one input of the family is right, so this may not tell it either.
+    assert [piece.title for piece in seen(level, some).works] == ([GAIN.title] if level != "failed" else [])
+
+
+def test_where_nothing_is_told_of_hidden_cases_public_ones_work() -> None:
+    assert [piece.title for piece in seen("nothing", GAIN).works] == [GAIN.title]
+
+
+def test_the_next_step_says_what_a_failing_hidden_case_covers() -> None:
+    public, hidden = GAIN.cases
+    wrong = replace(hidden, passed=False, reason="value", right=3, score=1.0)
+    step = seen("hint", replace(GAIN, status="partial", cases=(public, wrong))).next_step
+    assert step.text == f"other tables (larger tables): {WRONG_VALUE}"
+
+
+@pytest.mark.parametrize("reason", sorted(TELLING_REASONS | {"value", "a reason of another package"}))
+def test_a_hidden_wrong_value_is_one_sentence_whatever_the_reason(reason: str) -> None:
+    public, hidden = GAIN.cases
+    wrong = replace(hidden, passed=False, reason=reason, message="canary", right=0, score=0.0)
+    [shown] = seen("hint", replace(GAIN, status="partial", cases=(public, wrong))).exercises[0].hidden
+    assert shown.message == WRONG_VALUE
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Part `log_likelihood`: not right in max_margin", "Part `log_likelihood`: not right in max_margin"),
+        ("_a_ *b* ``c`` `d", "\\_a\\_ \\*b\\* \\`\\`c\\`\\` \\`d"),
+        ("`<b>` `a b`", "\\`\\<b\\>\\` \\`a b\\`"),
+    ],
+)
+def test_names_in_markdown_have_no_backslashes_and_all_else_formats_nothing(text: str, shown: str) -> None:
+    assert escaped_markdown(text) == shown
 
 
 @pytest.mark.parametrize("level", DISCLOSURES)

@@ -405,7 +405,8 @@ def test_many_submissions_leave_descriptors_as_they_were(sandbox: Sandbox) -> No
     held = len(os.listdir(f"/proc/{inside}/fd"))
     for _ in range(60):
         sandbox.run(work, [call("f")])
-    assert len(os.listdir("/proc/self/fd")) == before
+    # A leak would be sixty; the test's own process (pytest-xdist, a collected file) may open or close one meanwhile.
+    assert abs(len(os.listdir("/proc/self/fd")) - before) <= 2
     assert abs(len(os.listdir(f"/proc/{inside}/fd")) - held) <= 2  # a child may be being made just now
 
 

@@ -106,6 +106,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "options are a list": (FUNCTION, "{rtol: 1e-6}", "[1e-6]", "21: check.close: its options are a list, not a mapping", "{close: {}}"),
     "unknown check in a part": (TRACE, "error: {exact: {}}", "error: {exat: {}}", "17: check.parts.error.exat: unknown check", "`exact`?"),
     "no parts": (FUNCTION, "{close: {rtol: 1e-6}}", "{parts: {}}", "21: check.parts: There are no parts", "{close: {}}"),
+    "weight of a part": (FUNCTION, "check: {close: {rtol: 1e-6}}", "check: {parts: {a: {close: {}, weight: 0}}}", "21: check.parts: The weight of `a` cannot be 0", "whole number"),
     "check of a part": (VALUES, "    check: {close: {}}", "    check: {near: {}}", "19: parts[1].check.near: unknown check", "Checks"),
     "unknown property": (FUNCTION, "within: [0, 1]", "wihtin: [0, 1]", "23: properties[0].wihtin: unknown property", "mean `within`?"),
     "a property by name alone": (FUNCTION, "within: [0, 1]", "within", "23: properties[0]: is not one property", "within: [0, 1]"),

@@ -9,6 +9,7 @@ from datetime import UTC
 from fractions import Fraction
 from pathlib import Path
 
+from tests.banked import specs
 from tests.term.term_class import BERLIN, CLASS, Person, Work
 
 TITLE = "Week 2"
@@ -44,15 +45,7 @@ POLICY = """policy:
   late: {per_hour: 0.002, per_day: 0.1, grace_minutes: 15, free_days: 1, most: 0.5}
   feedback: {wait_for_manual: true}
 """
-BOTTLE = re.compile(
-    r"leaks with probability (\S+)\. The detector beeps at a leaking bottle\s+with probability (\S+), and it stays "
-    r"silent at a sound bottle with probability (\S+)\."
-)
-MAIL = re.compile(
-    r"A share of (\S+) of the messages .*?flags spam with probability\s+(\S+), and leaves any other message alone "
-    r"with probability (\S+)\.",
-    re.DOTALL,
-)
+PROBABILITY = re.compile(r"\b0\.\d+")
 OPTION = re.compile(r"^- \*\*([a-z])\*\* (\d\.\d+)$", re.MULTILINE)
 WORKSHEET = "%A, %d %B %Y, %I:%M %p"
 Rows = Iterable[Sequence[object]]
@@ -82,9 +75,7 @@ def written(work: Work, handout: str) -> dict[str, str]:
 
 def by_hand(way: str, handout: str) -> dict[str, Fraction]:
     """The hand calculation with the student's own numbers, done in one of several ways."""
-    said = BOTTLE.search(handout)
-    assert said
-    prior, sensitivity, specificity = map(Fraction, said.groups())
+    prior, sensitivity, specificity = probabilities("bayes.posterior_by_hand", handout)
     hit, silent, alarm = prior * sensitivity, (1 - prior) * specificity, (1 - prior) * (1 - specificity)
     wrong = silent if way == "slip" else alarm
     parts = {"hit": hit, "false_alarm": wrong, "alarm": hit + wrong, "posterior": hit / (hit + wrong)}
@@ -94,11 +85,16 @@ def by_hand(way: str, handout: str) -> dict[str, Fraction]:
     return dict(list(parts.items())[:asked])
 
 
+def probabilities(id_: str, handout: str) -> list[Fraction]:
+    """The prior, the sensitivity and the specificity of an exercise, in whatever words the handout says them."""
+    _, title, after = handout.partition(specs()[id_].spec.title)
+    assert title
+    return [Fraction(number) for number in PROBABILITY.findall(after)[:3]]
+
+
 def letter(way: str, handout: str) -> str:
     """The letter of the right option, or of another."""
-    said = MAIL.search(handout)
-    assert said
-    prior, sensitivity, specificity = map(Fraction, said.groups())
+    prior, sensitivity, specificity = probabilities("bayes.which_posterior", handout)
     posterior = prior * sensitivity / (prior * sensitivity + (1 - prior) * (1 - specificity))
     options: dict[str, Fraction] = {name: abs(Fraction(value) - posterior) for name, value in OPTION.findall(handout)}
     assert len(options) == 5

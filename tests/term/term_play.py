@@ -17,7 +17,7 @@ from pathlib import Path
 from tests.term import term_files as files
 from tests.term.term_class import CLASS, DAY, DUE, HOUR, Person
 from tests.term.term_stage import Term
-from tests.term.term_sums import CHOICE, EXERCISES, SPREAD, TEXT, Decided
+from tests.term.term_sums import CHOICE, EXERCISES, POINTS, SPREAD, TEXT, Decided
 
 ONE = ("--workers", "1", "--isolation", "process")
 GRADE = ("grade", "week2.yaml", "submissions", "--out", "graded", *ONE)
@@ -76,6 +76,8 @@ def hand_out(term: Term) -> None:
     assignment = term.course / "week2.yaml"
     text = assignment.read_text("utf-8").replace("exercises:", "personalise: per_student\nexercises:", 1)
     text = re.sub(r"  hidden: .*", "  hidden: {while_open: hint, after_close: all}", text)
+    for name, points in POINTS.items():  # the term's own, whatever the bank pays
+        text = re.sub(rf"(id: {re.escape(name)}, points: )[\d.]+", rf"\g<1>{points}", text)
     assignment.write_text(text.replace("policy:\n", files.POLICY, 1), "utf-8")
     (term.course / "roster.csv").write_text(files.csv_text(files.roster()), "utf-8")
     term.grader("lint", "week2.yaml")

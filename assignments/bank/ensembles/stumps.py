@@ -4,10 +4,10 @@ import math
 
 
 def best_stump(examples, weights=None):
-    """The stump [attribute, threshold, below, above] whose mistakes on the examples [x, label] weigh least.
+    """The stump [attribute, threshold, below, above] with the smallest weighted error on the examples [x, label].
 
-    Without weights every example weighs 1. Thresholds lie in the middle between neighbouring values; where several
-    stumps are best, it is the first attribute, the smallest threshold, the labels in alphabetical or rising order.
+    Without weights every example has weight 1. Thresholds lie midway between neighbouring values. Of several best
+    stumps it is the one with the first attribute, then the smallest threshold, then the labels in ascending order.
     """
     if weights is None:
         weights = [1] * len(examples)

@@ -14,6 +14,9 @@ from grader.checks.registry import case_verdict
 from grader.checks.verdict import Verdict
 from grader.codec.values import Value
 
+# What properties allow at least. Many write log2(p + 1e-9) to be safe from log 0, and get −1.4e-9 where 0 is right.
+# With 1e-8 each class adds 1.44e-8 at most, so that 1e-7 is enough for six classes; no mistake is so small.
+LEAST_PROPERTY_TOLERANCE = Tolerance(atol=1e-7)
 GENERAL_REASON = "value"  # the reason of a wrong answer of which a check can say no more
 NO_VALUE_REASONS = frozenset(get_args(CallOutcome))  # reasons of an extra call that gave no value
 
@@ -88,8 +91,8 @@ def prevailing_verdict(verdict: Verdict, found: Verdict | None) -> Verdict:
 
 
 def tolerance_in(options: Any) -> Tolerance:
-    """The widest tolerance that is written anywhere in a check, at least the usual one."""
-    usual = Tolerance()
+    """The widest tolerance that is written anywhere in a check, at least the one that every property allows."""
+    usual = LEAST_PROPERTY_TOLERANCE
     if not isinstance(options, Mapping):
         return usual
     found = [tolerance_in(each) for each in options.values()]

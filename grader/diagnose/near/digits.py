@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from functools import partial
 
 from grader.diagnose.near.failing_input import (
     MIN_INPUTS_FOR_NEAR_MISS,
@@ -12,8 +11,8 @@ from grader.diagnose.near.failing_input import (
     has_telling_numbers,
     paired_numbers,
 )
+from grader.diagnose.near.rounding import rounded_right
 
-MAX_DECIMALS = 6  # a usual check takes a millionth for right, so that a number with more decimals passes
 VERY_NEAR_SHARE = 2e-3  # of the right number, and still wrong: three by chance would be one in a hundred million
 
 
@@ -26,14 +25,8 @@ def integer_division(seen: Sequence[FailingInput]) -> NearMiss | None:
 
 
 def rounded_answer(seen: Sequence[FailingInput]) -> NearMiss | None:
-    """The near miss that every number is rounded to the same few decimals."""
-    if not has_telling_numbers(seen) or not numbers_vary(seen):
-        return None
-    for decimals in range(MAX_DECIMALS + 1):
-        if all_changed_by(seen, partial(round, ndigits=decimals)):
-            places = {0: "whole numbers", 1: "1 decimal"}.get(decimals, f"{decimals} decimals")
-            return NearMiss("rounded", f"These outputs are the right numbers rounded to {places}. Return every digit.")
-    return None
+    """The near miss that every number is rounded to the same few decimals or digits."""
+    return rounded_right(seen) if len(seen) >= MIN_INPUTS_FOR_NEAR_MISS else None
 
 
 def rounded_on_the_way(seen: Sequence[FailingInput]) -> NearMiss | None:

@@ -51,7 +51,7 @@ class FailingInput:
 class NearMiss:
     """A near miss: the change that would make all answers right, as a name and a hint.
 
-    `plain` where it is read off the student's own behaviour, so that it tells nothing of expected values.
+    `plain` where it tells nothing of expected values that the student's own behaviour does not show.
     """
 
     name: str

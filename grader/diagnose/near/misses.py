@@ -1,22 +1,32 @@
 """Every near miss, the most telling first, and the first that explains all failing answers of an exercise."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
-from grader.built.document import BuiltExercise, Instance
+from grader.built.document import BuiltExercise, Instance, TraceRules
 from grader.built.oracle import ASKING_AT_JUDGING, asked_reference
 from grader.built.own_check import checked_case, judging_check
 from grader.built.reference_answers import DecodedArgs
 from grader.checks.calls import Call, Observation
 from grader.checks.case import Case
+from grader.checks.containers import items_of, named_fields
 from grader.checks.registry import case_verdict as judged_by
+from grader.checks.steps import steps_of
 from grader.codec.decode import decode
-from grader.codec.values import Value
+from grader.codec.values import Record, Value
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.arithmetic import complement, constant_offset, counted_from_one, reciprocal, sign
 from grader.diagnose.near.digits import integer_division, rounded_answer, rounded_on_the_way
-from grader.diagnose.near.failing_input import MIN_INPUTS_FOR_NEAR_MISS, FailingInput, NearMiss, SameAnswer
+from grader.diagnose.near.failing_input import (
+    MIN_INPUTS_FOR_NEAR_MISS,
+    FailingInput,
+    NearMiss,
+    SameAnswer,
+    numbers_in_value,
+)
 from grader.diagnose.near.handing_over import printed, text_of_number
 from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
+from grader.diagnose.near.rounding import has_every_digit, rounded_right
 from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
 from grader.diagnose.near.state import JudgedCall, Probe, kept_state_near_miss
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, JudgedInput, cases_key
@@ -43,6 +53,10 @@ NEAR_MISSES: dict[str, Callable[[Sequence[FailingInput]], NearMiss | None]] = {
     "reversed_order": reversed_order,
     "one_entry_off": one_entry_off,
 }
+KINDS_WITH_NEAR_MISSES = ("function", "model", "trace")
+# Decimals, or digits, of rounded answers that no known mistake can have given. With fewer, as in whole numbers for
+# shares, a mistake that gives labels or counts would be taken for rounding.
+MIN_DECIMALS_BEFORE_MISTAKES = 2
 MIN_PUBLIC_EXAMPLES = 2  # examples handed out, of which one alone may be right by chance
 MAX_NUMBERS_COMPARED = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
 
@@ -52,14 +66,55 @@ def near_findings(
 ) -> tuple[Finding, ...]:
     """The first near miss that explains every failing answer; none for what is written by hand."""
     failing = wrong_inputs(cases)
-    if exercise.kind not in ("function", "model", "trace") or len(failing) < MIN_INPUTS_FOR_NEAR_MISS:
+    if exercise.kind not in KINDS_WITH_NEAR_MISSES or len(failing) < MIN_INPUTS_FOR_NEAR_MISS:
         return ()
     near = cache.of(prevailing_near_miss)(exercise, cases)
     near = near or state_near_miss(exercise, cases, failing, probe) or right_on_examples_only(cases)
-    if near is None:
+    return () if near is None else (near_finding(near, cases),)
+
+
+@cacheable(key=cases_key, size=CACHED_EXERCISES)
+def rounded_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
+    """The finding that every failing answer is the right one, rounded; none for what is written by hand.
+
+    It is looked for before known mistakes: a rounded answer that differs little from the right one may be as near to
+    what a mistake gives, while no mistake rounds.
+    """
+    failing = wrong_inputs(cases)
+    if exercise.kind not in KINDS_WITH_NEAR_MISSES or any(judged.observation.outcome != "value" for judged in failing):
         return ()
+    # Mostly the first number has every digit, and nothing has to be decoded and compared.
+    if any(has_every_digit(number) for each in failing for number in numbers_in_value(each.observation.value)):
+        return ()
+    seen = [failing_input_of(exercise, judged) for judged in failing]
+    if any(len(each.given) > MAX_NUMBERS_COMPARED for each in seen):
+        return ()
+    right = (failing_input_of(exercise, judged) for judged in right_inputs(cases))
+    near = rounded_right(seen, right, MIN_DECIMALS_BEFORE_MISTAKES, sure=fails_on_examples_only(cases))
+    # Plain, though it is made from expected values: it says how many decimals are left, which the student's code chose,
+    # and that the numbers are right so far, which is told only to somebody who has three of them already, or all that
+    # are hidden.
+    return () if near is None else (near_finding(replace(near, plain=True), cases),)
+
+
+def fails_on_examples_only(cases: Sequence[JudgedCase]) -> bool:
+    """Whether every wrong answer is to an example that was handed out, and several others are right.
+
+    Then one wrong number tells enough: its right value is known to the student, and no mistake is right elsewhere.
+    """
+    hidden = [judged.verdict.passed for case in cases if not case.public for judged in case.inputs]
+    return len(hidden) >= MIN_INPUTS_FOR_NEAR_MISS and all(hidden)
+
+
+def near_finding(near: NearMiss, cases: Sequence[JudgedCase]) -> Finding:
+    """The finding that a near miss explains every failing answer."""
     names = tuple(case.name for case in cases if any(not judged.verdict.passed for judged in case.inputs))
-    return (Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain),)
+    return Finding(kind="near_miss", name=near.name, hint=near.hint, cases=names, plain=near.plain)
+
+
+def right_inputs(cases: Sequence[JudgedCase]) -> list[JudgedInput]:
+    """The inputs of the cases that were answered right."""
+    return [judged for case in cases for judged in case.inputs if judged.verdict.passed]
 
 
 def wrong_inputs(cases: Sequence[JudgedCase]) -> list[JudgedInput]:
@@ -100,9 +155,30 @@ def failing_input_of(exercise: BuiltExercise, judged: JudgedInput) -> FailingInp
     """A judged input as near misses look at it: decoded, with the exercise's own check."""
     args = DecodedArgs(judged.args)
     observation = judged.observation
-    return FailingInput(
-        args, decode(judged.expected), observation.value, observation.stdout, same_by_check(exercise, args)
-    )
+    expected, own = decode(judged.expected), observation.value
+    if exercise.trace is not None:
+        expected, own = steps_in_one_form(exercise.trace, expected, own)
+    return FailingInput(args, expected, own, observation.stdout, same_by_check(exercise, args))
+
+
+def steps_in_one_form(rules: TraceRules, expected: Value, own: Value) -> tuple[Value, Value]:
+    """The right steps and the student's, each with its fields by name; both as they are if a step cannot be read.
+
+    The right ones are without the start if the student's list has one step less.
+    """
+    right, steps = items_of(expected) or (), steps_of(own) or ()
+    fields = [named_step(step, rules.record) for step in steps]
+    if None in fields or not 0 <= len(right) - len(steps) <= 1:
+        return expected, own
+    return list(right[len(right) - len(steps) :]), fields
+
+
+def named_step(step: Value, record: tuple[str, ...]) -> dict[str, Value] | None:
+    """The fields of a step by name; of one with a single field, the step may be that field; None if unreadable."""
+    found = named_fields(step, record) if len(record) > 1 or isinstance(step, dict | Record) else None
+    if found is None and len(record) == 1:
+        return {record[0]: step}
+    return found if found is not None and set(found) == set(record) else None
 
 
 def same_by_check(exercise: BuiltExercise, args: Mapping[str, Value]) -> SameAnswer:

@@ -118,6 +118,7 @@ def _partition(options: Any) -> RuleSentences:
 
 def _parts(options: Any) -> RuleSentences:
     yield "The mark is the share of the parts that are right."
+    yield from (f"`{name}` counts {weight} times." for name, weight in options.weights.items())
     for name, check in options.parts.items():
         yield from _inner(f"`{name}`", check)
 
@@ -204,7 +205,10 @@ def _of_part(exercise: BuiltExercise, part: BuiltPart) -> RuleSentences:
     if part.uses and exercise.follow.share:
         earlier = ", ".join(part.uses.values())
         share = float(exercise.follow.share)
-        yield f"Right from the student's own {earlier}, it earns {share:g} of its mark."
+        yield (
+            f"Right from the student's own {earlier}, or from numbers that their written digits stand for, "
+            f"it earns {share:g} of its mark."
+        )
 
 
 def _of_choice(exercise: BuiltExercise) -> RuleSentences:

@@ -8,7 +8,7 @@ from typing import Any
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.freeze import digest, loads
 from grader.built.variants import for_student, variant_marked, with_variant
-from grader.engine.built_file import document_file
+from grader.engine.document_file import document_file
 from grader.engine.group_numbers import own_fingerprint
 from grader.engine.why.found_result import ResultNotFound
 from grader.intake.read_submission import entry_student, submissions_in

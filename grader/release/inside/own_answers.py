@@ -11,6 +11,7 @@ from grader.codec.encode import encode
 from grader.codec.values import Array, Scalar, Series
 from grader.release.inside.notebook_session import readable_value
 from grader.release.inside.public_document import ReleasedExercise, ReleasedPart
+from grader.texts.safe_text import counted
 
 # What a sheet has where nothing is filled in, and what people write for it.
 UNANSWERED = frozenset({"", "...", "…", "?", "None", "Ellipsis"})
@@ -42,7 +43,7 @@ def hand_answer_lines(exercise: ReleasedExercise, answer: Any) -> tuple[tuple[st
     if exercise.kind == "choice":
         return (choice_line(exercise, answer),)
     text = hand_answer_text(answer)
-    return (("your text", bool(text) or None, f"{len(text.split())} words; a person marks it."),)
+    return (("your text", bool(text) or None, f"{counted(len(text.split()), 'word')}; a person marks it."),)
 
 
 def part_line(exercise: ReleasedExercise, part: ReleasedPart, answer: object) -> tuple[str, bool | None, str]:
@@ -50,7 +51,7 @@ def part_line(exercise: ReleasedExercise, part: ReleasedPart, answer: object) ->
     name, text = part.name, hand_answer_text(answer)
     if text in UNANSWERED:
         return name, None, ""
-    if part.written == "word":
+    if part.written in ("word", "yes_no"):
         return name, True, f"This is read as the word {text[:MAX_SHOWN_CHARACTERS]!r}."
     found = number_readings(text, exercise.forms)
     if not found:

@@ -52,7 +52,7 @@ class ReleasedPart:
     name: str
     ask: str
     variable: str
-    written: str = "number"  # or "word"
+    written: str = "number"  # or "whole", "word", "yes_no"
 
 
 @dataclass(frozen=True, slots=True)

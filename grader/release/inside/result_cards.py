@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from grader.checks.asked_trace import asked_trace
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
@@ -89,11 +90,19 @@ def exercise_card(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase], 
         title=f"{exercise.title} · {exercise.target}" if exercise.target else exercise.title,
         status=card_status(seen),
         summary=summary_of(exercise, seen),
-        cases=tuple(case_view(each, exercise.check) for each in seen),
+        cases=tuple(case_view(shown_list(exercise, each), exercise.check) for each in seen),
         findings=() if mistake is None else (mistake_finding(mistake, failing),),
         hints=() if mistake is None else (mistake.html,),
         notes=(*(changed_note(name) for name in changed), *notes),
     )
+
+
+def shown_list(exercise: ReleasedExercise, seen: JudgedPublicCase) -> JudgedPublicCase:
+    """The case with the right list of a trace as a student should return it, where no steps show what is right."""
+    if exercise.check != "trace" or seen.verdict.steps:
+        return seen
+    asked = asked_trace(seen.case.expected, exercise.options["parts"], exercise.options["initial"])
+    return replace(seen, case=replace(seen.case, expected=asked))
 
 
 def mistake_finding(mistake: ReleasedMistake, cases: Sequence[str]) -> FindingView:

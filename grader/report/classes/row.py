@@ -9,6 +9,7 @@ from typing import Any
 
 from grader.diagnose.finding import Finding, FindingKind
 from grader.report.classes.outputs import OutputSample, is_right_in_itself, outputs_digest, sample_of
+from grader.report.disclose import FOLLOWS_REASON
 from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.score.result import CaseResult, ExerciseResult, Result, Status
 from grader.texts.safe_text import one_line
@@ -128,8 +129,9 @@ def cents(points: float) -> int:
 
 
 def reasons_of(cases: tuple[CaseResult, ...]) -> Iterator[str]:
-    """The reason of each failing case."""
-    return (case.reason for case in cases if case.reason and not is_right_in_itself(case))
+    """The reason of each failing case, and of each part by hand that follows from a slip, though it earns its mark."""
+    said = (case for case in cases if case.reason == FOLLOWS_REASON or not is_right_in_itself(case))
+    return (case.reason for case in said if case.reason)
 
 
 def exercise_heading(exercise: ExerciseResult) -> ExerciseHeading:

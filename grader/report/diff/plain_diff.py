@@ -1,5 +1,7 @@
 """Answers in the plain form that the exercise asks for: as text, and whether two of them read alike."""
 
+from fractions import Fraction
+
 from grader.checks.containers import items_of, unwrapped
 from grader.checks.equal import canonical
 from grader.checks.members import members_of
@@ -13,14 +15,18 @@ MAX_ITEM_CHARACTERS = 80  # characters of one item
 
 
 def asked_form(expected: Value, observed: Value = None) -> Value:
-    """A right answer without the names of our own classes: a record is a dict, or a tuple where the answer is a row.
+    """A right answer without classes of ours: a record is a dict, or a tuple where the answer is; a fraction a float.
 
     >>> literal_of(asked_form(Record("Spread", (("mean", 2.0), ("sd", 0.5)))))
     "{'mean': 2.0, 'sd': 0.5}"
     >>> literal_of(asked_form(Record("Spread", (("mean", 2.0), ("sd", 0.5))), (2.0, 0.7)))
     '(2.0, 0.5)'
+    >>> asked_form(Fraction(1, 2)), asked_form(Fraction(1, 2), Fraction(1, 3))
+    (0.5, Fraction(1, 2))
     """
-    if not holds_record(expected):
+    if isinstance(expected, Fraction):  # of an exact reference; a student sees it who computes with fractions too
+        return expected if isinstance(observed, Fraction) else float(expected)
+    if not holds_form_of_ours(expected):
         return expected
     own = () if isinstance(observed, dict | Record) else items_of(observed) or ()
     if isinstance(expected, Record):
@@ -37,11 +43,13 @@ def asked_form(expected: Value, observed: Value = None) -> Value:
     return expected
 
 
-def holds_record(value: Value) -> bool:
-    """Whether a value holds a record; of a row only the first item is looked at, as all are of one kind."""
+def holds_form_of_ours(value: Value) -> bool:
+    """Whether a value holds a record or an exact fraction; of a row any item, as some numbers of one may be whole."""
     if isinstance(value, list | tuple):
-        return bool(value) and holds_record(value[0])
-    return isinstance(value, Record) or (isinstance(value, dict) and any(map(holds_record, value.values())))
+        return any(map(holds_form_of_ours, value))
+    return isinstance(value, Record | Fraction) or (
+        isinstance(value, dict) and any(map(holds_form_of_ours, value.values()))
+    )
 
 
 def value_source(value: Value, longest: int = MAX_ITEM_CHARACTERS) -> str:

@@ -1,5 +1,6 @@
 """Draws of market baskets, and of rules over their goods."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
@@ -11,9 +12,16 @@ HALF = 0.5  # the share of baskets that get a planted set
 
 
 def transactions(
-    random: Random, n: Range, items: Range = (4, 6), each: Range = (1, 4), planted: Range = 0, size: Range = (2, 3)
+    random: Random,
+    n: Range,
+    items: Range = (4, 6),
+    each: Range = (1, 4),
+    planted: Range = 0,
+    size: Range = (2, 3),
+    *,
+    shuffled: bool = False,
 ) -> list[list[str]]:
-    """Baskets of different goods, in alphabetical order; some goods are bought more often than others.
+    """Baskets of different goods, in alphabetical order or `shuffled`; some goods are bought more often than others.
 
     `items` is how many goods the shop has, at most twelve; `each` is how many lie in a basket. Of the `planted` sets,
     of `size` goods each, every one is put into half of the baskets, so that larger sets are frequent too.
@@ -29,9 +37,23 @@ def transactions(
         some = min(len(goods), whole_number(random, each))
         # weighted sampling without replacement: the more it is liked, the smaller its key
         own = sorted(goods, key=lambda item: random.random() / liking[item])[:some]
-        return sorted({*own, *(item for goods in together if random.random() < HALF for item in goods)})
+        bought = sorted({*own, *(item for goods in together if random.random() < HALF for item in goods)})
+        return random.sample(bought, len(bought)) if shuffled else bought
 
     return [basket() for _ in range(whole_number(random, n))]
+
+
+NAMES = ("Tea", "tea", "x 1", "y", "y2", "crème", "a-b", "5")  # items of any spelling
+
+
+def any_baskets(random: Random, n: Range = (1, 7)) -> list[list[str]]:
+    """Baskets of any size, with items in any order and of any spelling; some baskets are equal.
+
+    >>> any_baskets(Random(8), n=2)
+    [['tea', 'cheese', 'eggs'], ['cheese']]
+    """
+    goods = random.sample(random.choice([GOODS, NAMES]), random.randint(1, 4))
+    return [random.sample(goods, random.randint(1, len(goods))) for _ in range(whole_number(random, n))]
 
 
 def part_of_a_basket(random: Random, transactions: Sequence[Sequence[str]], size: Range = 3) -> list[str]:
@@ -63,6 +85,19 @@ def rules(
         for body in combinations(goods, number)
     ]
     return found if len(found) <= most else random.sample(found, most)
+
+
+def telling_rules(
+    random: Random, transactions: Sequence[Sequence[str]], min_support: int, min_confidence: float
+) -> list[dict[str, list[str]]]:
+    """Rules, at most 14: some reach both minimums, more of the others lack support alone than confidence."""
+    kinds: dict[tuple[bool, bool], list[dict[str, list[str]]]] = defaultdict(list)
+    for rule in random.sample(every := rules(random, transactions), len(every)):
+        body, both = ({*rule["body"]}, {*rule["body"], *rule["head"]})
+        with_body, with_both = (sum(goods <= {*basket} for basket in transactions) for goods in (body, both))
+        kinds[with_both >= min_support, with_both >= min_confidence * with_body].append(rule)
+    # a support that is too small must decide on options: else nobody has to look at it
+    return [*kinds[True, True][:6], *kinds[False, True][:5], *kinds[True, False][:2], *kinds[False, False][:1]]
 
 
 def other_items(

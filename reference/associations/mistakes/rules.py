@@ -37,22 +37,31 @@ def confidence_by_all(body: Itemset, head: Itemset, transactions: Transactions) 
     return Fraction(support(body | head, transactions), len(transactions))
 
 
+def rules_of_largest_sets(transactions: Transactions, min_support: float, min_confidence: float) -> Rows:
+    """The rules of frequent sets that no larger frequent set contains."""
+    found = frequent_itemsets(transactions, min_support)
+    largest = [each for each in found if not any(each < other for other in found)]
+    rows = [rule_row(body, head, transactions) for whole in largest for body, head in splits(whole)]
+    return [row for row in rows if Fraction(row["confidence"]).limit_denominator(1000) >= exact(min_confidence)]
+
+
 rules_by_head = rules_measured_by(confidence_by_head)
 rules_by_share = rules_measured_by(confidence_by_all)
 
 
 def confidences_measured_by(
     measure: Callable[[Itemset, Itemset, Transactions], Fraction | None],
-) -> Callable[[Collection[str], Transactions], list[float]]:
+) -> Callable[[Collection[str], Transactions], dict[Itemset, float]]:
     """Another measure for every rule of an item set."""
 
-    def measures(items: Collection[str], transactions: Transactions) -> list[float]:
-        found = [measure(body, head, transactions) for body, head in splits(items)]
-        return [float(each) for each in found if each is not None]
+    def measures(items: Collection[str], transactions: Transactions) -> dict[Itemset, float]:
+        found = {body: measure(body, head, transactions) for body, head in splits(items)}
+        return {body: float(each) for body, each in found.items() if each is not None}
 
     return measures
 
 
+confidences_by_head = confidences_measured_by(confidence_by_head)
 confidences_by_share = confidences_measured_by(confidence_by_all)
 confidences_as_lifts = confidences_measured_by(lift)
 
@@ -63,3 +72,10 @@ def confidence_over_reverse(
     """The confidence divided by that of the rule turned around."""
     forth, back = confidence(body, head, transactions), confidence(head, body, transactions)
     return forth / back if forth is not None and back else None
+
+
+def lift_of_any(body: Collection[str], head: Collection[str], transactions: Transactions) -> Fraction | None:
+    """Baskets with any item of a set taken for those with all of them."""
+    touched = [(not {*body}.isdisjoint(basket), not {*head}.isdisjoint(basket)) for basket in transactions]
+    alone = sum(one for one, _ in touched) * sum(other for _, other in touched)
+    return Fraction(len(transactions) * sum(one and other for one, other in touched), alone) if alone else None

@@ -6,19 +6,22 @@ from random import Random
 from reference.shared.draws.numbers import Range, tries, whole_number
 
 Row = dict[str, str]
-CRUSTS, SHADES, LABELS = ("thin", "thick", "none"), ("pale", "dark"), ("sold", "left")
+SHADES, LABELS = ("pale", "dark"), ("sold", "left")
+# several combinations read alike when they are joined without a sign between them
+CRUSTS, FILLINGS = ("a", "ab", "abc"), ("bcd", "cd", "d")
 
 
-def bakery(random: Random, rows: Range = (9, 13)) -> list[Row]:
-    """Loaves with crust, filling, shade and whether they were sold; each crust has two of the three fillings."""
+def bakery(random: Random, rows: Range = (9, 13), columns: Sequence[str] = ()) -> list[Row]:
+    """Loaves with crust, filling, shade and class, in any order if not said; each crust has two of three fillings."""
     trying = tries()
     # two of three: crust and filling depend on each other, which naive Bayes cannot see
-    fillings = {crust: random.sample(("nuts", "fruit", "cheese"), 2) for crust in CRUSTS}
+    fillings = {crust: random.sample(FILLINGS, 2) for crust in CRUSTS}
     while True:
         next(trying)
         drawn = [loaf(random, fillings) for _ in range(whole_number(random, rows))]
-        if all(len({row[name] for row in drawn}) > 1 for name in ("crust", "filling", "shade", "class")):
-            return drawn
+        if all(len({row[name] for row in drawn}) > 1 for name in drawn[0]):
+            listed = columns or random.sample(list(drawn[0]), len(drawn[0]))
+            return [{name: row[name] for name in listed} for row in drawn]
 
 
 def loaf(random: Random, fillings: dict[str, list[str]]) -> Row:
@@ -28,8 +31,17 @@ def loaf(random: Random, fillings: dict[str, list[str]]) -> Row:
     return {"crust": crust, "filling": filling, "shade": random.choice(SHADES), "class": random.choice(LABELS)}
 
 
-def new_loaf(random: Random, rows: Sequence[Row]) -> Row:
-    """A loaf whose crust and filling occur together in the rows, with a shade that occurs."""
-    # else the merged value would have probability 0 in every class
-    seen, other = random.choice(rows), random.choice(rows)
-    return {"crust": seen["crust"], "filling": seen["filling"], "shade": other["shade"]}
+def any_merged(random: Random, rows: Sequence[Row], target: str) -> list[str]:
+    """The names of two or more attributes of a table, in any order; at least two, if there are so many."""
+    names = [name for name in rows[0] if name != target]
+    return random.sample(names, random.randint(min(2, len(names)), len(names)))
+
+
+def any_seen_row(random: Random, rows: Sequence[Row], target: str, attributes: Sequence[str]) -> Row:
+    """A new row whose values of these attributes occur together, and its other values anywhere in the table."""
+    seen = random.choice(list(rows))
+    return {
+        name: seen[name] if name in attributes else random.choice(list(rows))[name]
+        for name in rows[0]
+        if name != target
+    }

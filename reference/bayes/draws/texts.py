@@ -39,3 +39,19 @@ def new_text(random: Random, texts: Sequence[Sequence[str]], words: Range = (2, 
     mixed = [*drawn, drawn[0], *STRANGE[: whole_number(random, unknown)]]
     random.shuffle(mixed)
     return mixed
+
+
+def any_texts(random: Random, texts: Range = (1, 6)) -> list[list[str]]:
+    """Texts of one word or several, some of which differ in the case of a letter only."""
+    words = random.sample(["sea", "Sea", "law", "2", "été", "to-do"], random.randint(1, 6))
+    return [random.choices(words, k=random.randint(1, 5)) for _ in range(whole_number(random, texts))]
+
+
+def any_labels(random: Random, texts: Sequence[Sequence[str]]) -> list[str]:
+    """A label for each text; all may be the same."""
+    return [random.choice(["a", "A", "b c"]) for _ in texts]
+
+
+def any_words(random: Random, texts: Sequence[Sequence[str]], words: Range = (0, 6)) -> list[str]:
+    """A text of known and unknown words; it may be empty."""
+    return random.choices([*(word for text in texts for word in text), *STRANGE], k=whole_number(random, words))

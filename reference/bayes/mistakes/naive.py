@@ -10,6 +10,7 @@ from typing import Any
 from reference.bayes.naive import (
     Row,
     class_prior,
+    naive_bayes,
     value_count,
     value_probability,
     value_table,
@@ -75,6 +76,89 @@ def one_added_below(rows: Sequence[Row], target: str, attribute: str, value: Any
     return (value_count(rows, target, attribute, value, label) + laplace) / (in_class + laplace)
 
 
+def by_values_of_class(
+    rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float
+) -> float:
+    """The correction with as many values as the rows of the class have."""
+    own = [row for row in rows if row[target] == label]
+    above = value_count(rows, target, attribute, value, label) + laplace
+    return above / (len(own) + laplace * len(values_in(own, attribute)))
+
+
+def corrected_at_zero(
+    rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float
+) -> float:
+    """The relative frequency, and the correction only where it would be 0."""
+    own = sum(1 for row in rows if row[target] == label)
+    count = value_count(rows, target, attribute, value, label)
+    return count / own if count else laplace / (own + laplace * len(values_in(rows, attribute)))
+
+
+def by_classes(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float) -> float:
+    """The correction with as many values as there are classes."""
+    own = sum(1 for row in rows if row[target] == label)
+    above = value_count(rows, target, attribute, value, label) + laplace
+    return above / (own + laplace * len(values_in(rows, target)))
+
+
+def by_two(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float) -> float:
+    """The correction as if every attribute had two values."""
+    own = sum(1 for row in rows if row[target] == label)
+    return (value_count(rows, target, attribute, value, label) + laplace) / (own + 2 * laplace)
+
+
+def by_any_column(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float) -> float:
+    """The value counted in whatever column it stands."""
+    own = [row for row in rows if row[target] == label]
+    count = sum(1 for row in own if value in row.values())
+    return (count + laplace) / (len(own) + laplace * len(values_in(rows, attribute)))
+
+
+def by_two_classes(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float) -> float:
+    """All classes but the first taken as one."""
+    first = rows[0][target]
+    two = [{**row, target: row[target] == first} for row in rows]
+    return value_probability(two, target, attribute, value, label == first, laplace=laplace)
+
+
+def of_pairs(rows: Sequence[Row], target: str, attribute: str, value: Any, label: Any, laplace: float) -> float:
+    """The probability of value and class together, corrected with the number of such pairs."""
+    pairs = len(values_in(rows, attribute)) * len(values_in(rows, target))
+    return (value_count(rows, target, attribute, value, label) + laplace) / (len(rows) + laplace * pairs)
+
+
+def one_against_rest(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+    """Naive Bayes of two classes, each class and all others taken as one, for one class after another."""
+    found = {}
+    for label in values_in(rows, target):
+        two = [{**each, target: each[target] == label} for each in rows]
+        found[label] = naive_bayes(two, target, row, laplace=laplace)[True]
+    return found
+
+
+def prior_added_too(rows: Sequence[Row], target: str, row: Row, *, laplace: float = 0) -> dict[Any, float]:
+    """P(class) and the values' probabilities all added up."""
+    return normalised(
+        {
+            label: class_prior(rows, target, label)
+            + sum(value_probability(rows, target, name, value, label, laplace=laplace) for name, value in row.items())
+            for label in values_in(rows, target)
+        }
+    )
+
+
+posteriors_by_values_of_class = estimated_by(by_values_of_class)
+posteriors_corrected_at_zero = estimated_by(corrected_at_zero)
+posteriors_by_classes = estimated_by(by_classes)
+posteriors_by_two = estimated_by(by_two)
+posteriors_by_any_column = estimated_by(by_any_column)
+table_by_values_of_class = tabled_by(by_values_of_class)
+table_corrected_at_zero = tabled_by(corrected_at_zero)
+table_by_classes = tabled_by(by_classes)
+table_by_two = tabled_by(by_two)
+table_by_any_column = tabled_by(by_any_column)
+table_of_two_classes = tabled_by(by_two_classes)
+table_of_pairs = tabled_by(of_pairs)
 posteriors_from_all_rows = estimated_by(share_of_all_rows)
 posteriors_added_above_only = estimated_by(one_added_above_only)
 posteriors_added_below_once = estimated_by(one_added_below)

@@ -61,7 +61,28 @@ def indifferent_start(prior: Distribution, likelihoods: Sequence[Distribution]) 
     return BeliefState(0, dict.fromkeys(prior, 1 / len(prior)))
 
 
+def divided_by_likelihoods(
+    state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
+) -> tuple[BeliefState, ...]:
+    """The products, divided by the sum of the likelihoods."""
+    if state.seen == len(likelihoods):
+        return ()
+    return (BeliefState(state.seen + 1, joints(state.belief, normalised(likelihoods[state.seen]))),)
+
+
+def by_position(
+    state: BeliefState, prior: Distribution, likelihoods: Sequence[Distribution]
+) -> tuple[BeliefState, ...]:
+    """Likelihoods taken in the order of their dict, whatever hypotheses they belong to."""
+    if state.seen == len(likelihoods):
+        return ()
+    placed = dict(zip(state.belief, likelihoods[state.seen].values(), strict=True))
+    return (BeliefState(state.seen + 1, posterior(state.belief, placed)),)
+
+
 BELIEF_FROM_THE_PRIOR = Process(belief_start, begun_anew)
 BELIEF_WITHOUT_PRIOR = Process(belief_start, from_likelihoods)
 BELIEF_FROM_INDIFFERENCE = Process(indifferent_start, belief_successors)
 BELIEF_NOT_NORMALISED = Process(belief_start, not_divided)
+BELIEF_OVER_LIKELIHOODS = Process(belief_start, divided_by_likelihoods)
+BELIEF_BY_POSITION = Process(belief_start, by_position)

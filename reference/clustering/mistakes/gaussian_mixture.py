@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from reference.clustering.gaussian_mixture import (
     MixtureState,
@@ -89,6 +90,16 @@ def em_by(e_step: EStep) -> Process[MixtureState]:
     return Process(em_start, successors)
 
 
+def with_learned_priors(
+    state: MixtureState, xs: Numbers, means: Numbers, sds: Numbers, rounds: int
+) -> tuple[MixtureState, ...]:
+    """The next round where the prior of a component is its mean responsibility in the round before."""
+    columns = list(zip(*state.responsibilities, strict=True))
+    priors = [sum(column) / len(xs) for column in columns] or equal_priors(means)
+    return em_by(partial(responsibilities, priors=priors)).successors(state, xs, means, sds, rounds)
+
+
+EM_LEARNING_PRIORS = Process(em_start, with_learned_priors)
 EM_HARD = em_by(hard)
 EM_WITHOUT_HEIGHT = em_by(without_height)
 

@@ -1,6 +1,9 @@
 """Known mistakes in k-means: the process with other rounds, from the same states; its clusters and their cost."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from statistics import median, median_high
 
 from reference.clustering.kmeans import (
     KMEANS,
@@ -10,6 +13,7 @@ from reference.clustering.kmeans import (
     centroid,
     groups,
     kmeans_start,
+    kmeans_successors,
     members,
     moved_centres,
     nearest_centre,
@@ -59,6 +63,20 @@ def middles_of_range(points: Points, labels: Sequence[int], centres: Points) -> 
     return [tuple((min(column) + max(column)) / 2 for column in zip(*its, strict=True)) for its in clusters]
 
 
+def medians(
+    points: Points, labels: Sequence[int], centres: Points, middle: Callable[[Sequence[float]], float] = median
+) -> Sequence[Vector]:
+    """The median of the points of every cluster, coordinate by coordinate."""
+    clusters = [members(points, labels, cluster) or [old] for cluster, old in enumerate(centres)]
+    return [tuple(middle(column) for column in zip(*its, strict=True)) for its in clusters]
+
+
+def means_of_different(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The mean of the different points of every cluster: points at the same place count once."""
+    different = dict(zip(map(tuple, points), labels, strict=True))
+    return moved_centres(list(different), list(different.values()), centres)
+
+
 def without_empty(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
     """The means of the clusters that have points; the others are gone."""
     return [centroid(its) for cluster in range(len(centres)) if (its := members(points, labels, cluster))]
@@ -88,6 +106,22 @@ def labels_ahead_to_rest(state: KMeansState, points: Points, centres: Points) ->
     )
 
 
+def centres_before(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The right labels, beside the centres that they were made from."""
+    if state.settled:
+        return ()
+    now = moved_centres(points, state.labels, state.centres) if state.labels else state.centres
+    labels = tuple(nearest_centre(point, now) for point in points)
+    return (KMeansState(labels, now, labels == state.labels),)
+
+
+def numbered_from_one(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The right rounds, with the first centre as number 1."""
+    before = replace(state, labels=tuple(label - 1 for label in state.labels))
+    found = kmeans_successors(before, points, centres)
+    return tuple(replace(after, labels=tuple(label + 1 for label in after.labels)) for after in found)
+
+
 def centre_by_centre(state: KMeansState, points: Points, centres: Points) -> Following:
     """Every point moves its centre at once, to the mean of the points that it was given so far in the round."""
     if state.settled:
@@ -96,6 +130,17 @@ def centre_by_centre(state: KMeansState, points: Points, centres: Points) -> Fol
     for shown, point in enumerate(points, 1):
         labels.append(nearest_centre(point, moving))
         moving[labels[-1]] = centroid(members(points[:shown], labels, labels[-1]))
+    return (KMeansState(tuple(labels), tuple(moving), tuple(labels) == state.labels),)
+
+
+def with_own_centre(state: KMeansState, points: Points, centres: Points) -> Following:
+    """Every point moves the centre that it gets, and not the one that it leaves, to the mean of its points at once."""
+    if state.settled:
+        return ()
+    moving, labels = list(state.centres), list(state.labels or [-1] * len(points))
+    for place, point in enumerate(points):
+        labels[place] = nearest_centre(point, moving)
+        moving[labels[place]] = centroid(members(points, labels, labels[place]))
     return (KMeansState(tuple(labels), tuple(moving), tuple(labels) == state.labels),)
 
 
@@ -114,11 +159,17 @@ KMEANS_CITY_BLOCK = in_rounds(nearest=by_city_block)
 KMEANS_LAST_OF_NEAREST = in_rounds(nearest=last_of_nearest)
 KMEANS_TO_POINTS = in_rounds(moved=nearest_points)
 KMEANS_MIDDLES = in_rounds(moved=middles_of_range)
+KMEANS_MEDIANS = in_rounds(moved=medians)
+KMEANS_UPPER_MEDIANS = in_rounds(moved=partial(medians, middle=median_high))
+KMEANS_OF_DIFFERENT = in_rounds(moved=means_of_different)
 KMEANS_WITHOUT_EMPTY = in_rounds(moved=without_empty)
 KMEANS_EMPTY_AT_ORIGIN = in_rounds(moved=with_empty_at_origin)
 KMEANS_LABELS_AHEAD = Process(kmeans_start, labels_ahead)
 KMEANS_LABELS_AHEAD_TO_REST = Process(kmeans_start, labels_ahead_to_rest)
+KMEANS_CENTRES_BEFORE = Process(kmeans_start, centres_before)
+KMEANS_FROM_ONE = Process(kmeans_start, numbered_from_one)
 KMEANS_ONE_BY_ONE = Process(kmeans_start, centre_by_centre)
+KMEANS_WITH_OWN_CENTRE = Process(kmeans_start, with_own_centre)
 KMEANS_WITH_LATER_POINTS = Process(kmeans_start, with_later_points)
 
 
@@ -133,7 +184,14 @@ def groups_by(process: Process[KMeansState]) -> Callable[..., list[list[int]]]:
 
 groups_by_city_block = groups_by(KMEANS_CITY_BLOCK)
 groups_one_by_one = groups_by(KMEANS_ONE_BY_ONE)
+groups_with_later_points = groups_by(KMEANS_WITH_LATER_POINTS)
+groups_with_own_centre = groups_by(KMEANS_WITH_OWN_CENTRE)
+groups_by_upper_medians = groups_by(KMEANS_UPPER_MEDIANS)
+groups_by_medians = groups_by(KMEANS_MEDIANS)
+groups_of_different = groups_by(KMEANS_OF_DIFFERENT)
 groups_around_points = groups_by(KMEANS_TO_POINTS)
+groups_without_empty = groups_by(KMEANS_WITHOUT_EMPTY)
+groups_with_empty_at_origin = groups_by(KMEANS_EMPTY_AT_ORIGIN)
 
 
 def groups_after_one_move(points: Points, centres: Points) -> list[list[int]]:

@@ -37,9 +37,14 @@ def forest_bags(random: Random, rows: Sequence[Row], trees: Range) -> list[list[
     return [bag(random, of=rows, size=len(rows)) for _ in range(whole_number(random, trees))]
 
 
+def whole_bag(random: Random, rows: Sequence[Row]) -> list[int]:
+    """A bag that holds every row once, in some order."""
+    return random.sample(range(len(rows)), len(rows))
+
+
 def whole_bags(random: Random, rows: Sequence[Row], trees: Range) -> list[list[int]]:
     """A bag for each tree that holds every row once, in some order."""
-    return [random.sample(range(len(rows)), len(rows)) for _ in range(whole_number(random, trees))]
+    return [whole_bag(random, rows) for _ in range(whole_number(random, trees))]
 
 
 def offered_attributes(random: Random, rows: Sequence[Row], bags: Bags, size: int) -> list[list[list[str]]]:
@@ -73,6 +78,11 @@ def forest_questions(random: Random, rows: Sequence[Row], bags: Bags, offered: S
     asked = [drawn[place] for place in first[:n]]
     random.shuffle(asked)
     return asked
+
+
+def any_rows(random: Random, rows: Sequence[Row], n: Range) -> list[Row]:
+    """Rows without a class whose values occur in the table, in any combination."""
+    return random.choices(whole_domain(random, rows), k=whole_number(random, n))
 
 
 def attribute_subsets(random: Random, rows: Sequence[Row], size: int) -> list[list[str]]:

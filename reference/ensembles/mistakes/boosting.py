@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from reference.ensembles.boosting import (
+    HALF,
+    NOTHING,
     BoostingState,
     Update,
     adaboost,
@@ -17,11 +19,13 @@ from reference.ensembles.boosting import (
     adaboost_update,
     beta_of,
     boosted,
+    boosted_label,
     lowered,
     rescaled,
+    share_of,
     vote_of,
 )
-from reference.ensembles.stumps import Example, best_stumps, mistakes_of, stump_label
+from reference.ensembles.stumps import Example, best_stumps, mistakes_of, stump_label, weight_of
 from reference.ensembles.voting import weighted_vote
 from reference.process import Process
 
@@ -80,6 +84,49 @@ def accuracy_for_vote(weights: Weights, correct: Correct) -> Mapping[str, Any]:
     return {"vote": 1 - adaboost_update(weights, correct)["error"]}
 
 
+def vote_in_bits(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """The logarithm to base 2 for the vote."""
+    return {"vote": adaboost_update(weights, correct)["vote"] / math.log(2)}
+
+
+def vote_turned(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """The logarithm of beta for the vote, which is negative."""
+    return {"vote": -adaboost_update(weights, correct)["vote"]}
+
+
+def odds_for_vote(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """1 / beta for the vote, without the logarithm."""
+    return {"vote": 1 / adaboost_update(weights, correct)["beta"]}
+
+
+def divided_by_number(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """The weights divided by the number of examples, where their sum is asked."""
+    beta = adaboost_update(weights, correct)["beta"]
+    return {"weights": [weight / len(correct) for weight in lowered(weights, correct, beta)]}
+
+
+def accuracy_for_error(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """Everything from the weight of the right examples, taken for the error."""
+    error = 1 - adaboost_update(weights, correct)["error"]
+    beta = beta_of(error)
+    return {"error": error, "beta": beta, "weights": rescaled(lowered(weights, correct, beta)), "vote": vote_of(beta)}
+
+
+def raw_error(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """Everything from the sum of the wrong weights, not divided by the sum of all; raises where that is 1 or more."""
+    error = math.fsum(weight for weight, right in zip(weights, correct, strict=True) if not right)
+    if error >= 1:
+        raise ValueError("beta and its logarithm need an error below 1")
+    beta = beta_of(error)
+    return {"error": error, "beta": beta, "weights": rescaled(lowered(weights, correct, beta)), "vote": vote_of(beta)}
+
+
+def raw_error_never_rescaled(weights: Weights, correct: Correct) -> Mapping[str, Any]:
+    """A round that divides neither the error nor the new weights by a sum."""
+    changed = raw_error(weights, correct)
+    return {**changed, "weights": lowered(weights, correct, changed["beta"])}
+
+
 update_lowering_mistakes = mistaken(mistakes_lowered)
 update_without_rescaling = mistaken(never_rescaled)
 update_moving_twice = mistaken(moved_twice)
@@ -87,6 +134,11 @@ update_by_count = mistaken(counted)
 update_with_half_vote = mistaken(half_vote)
 update_by_turned_beta = mistaken(turned_beta)
 update_voting_by_accuracy = mistaken(accuracy_for_vote)
+update_voting_in_bits = mistaken(vote_in_bits)
+update_voting_by_beta = mistaken(vote_turned)
+update_voting_by_odds = mistaken(odds_for_vote)
+update_divided_by_number = mistaken(divided_by_number)
+update_by_accuracy = mistaken(accuracy_for_error)
 
 
 def boosting_by(change: Step) -> Process[BoostingState]:
@@ -110,6 +162,27 @@ ADABOOST_LOWERING_MISTAKES = boosting_by(mistakes_lowered)
 ADABOOST_WITHOUT_RESCALING = boosting_by(never_rescaled)
 ADABOOST_MOVING_TWICE = boosting_by(moved_twice)
 ADABOOST_WITH_HALF_VOTES = boosting_by(half_vote)
+ADABOOST_WITH_VOTES_IN_BITS = boosting_by(vote_in_bits)
+
+
+def boosting_telling(told: Callable[[BoostingState, BoostingState], Mapping[str, Any]]) -> Process[BoostingState]:
+    """AdaBoost that writes something else down: a function of the state before and the state after a round."""
+
+    def successors(state: BoostingState, examples: Sequence[Example], rounds: int) -> tuple[BoostingState, ...]:
+        following = adaboost_successors(state, examples, rounds)
+        return tuple(replace(after, **told(state, after)) for after in following)
+
+    return Process(adaboost_start, successors)
+
+
+ADABOOST_COUNTING_FROM_ONE = boosting_telling(
+    lambda before, after: {"mistakes": tuple(place + 1 for place in after.mistakes)}
+)
+ADABOOST_LISTING_RIGHT = boosting_telling(
+    lambda before, after: {
+        "mistakes": tuple(place for place in range(len(after.weights)) if place not in after.mistakes)
+    }
+)
 
 
 def is_weak(mistakes: Sequence[int], examples: Sequence[Example]) -> bool:
@@ -127,6 +200,44 @@ def unweighted_successors(state: BoostingState, examples: Sequence[Example], rou
 
 
 ADABOOST_UNWEIGHTED = Process(adaboost_start, unweighted_successors)
+
+
+def unstopped_successors(state: BoostingState, examples: Sequence[Example], rounds: int) -> tuple[BoostingState, ...]:
+    """The next round also where the least error is 1/2; an error of 0 divides by 0, as in a program that goes on."""
+    if state.round == rounds:
+        return ()
+    best = {mistakes_of(stump, examples): stump for stump in best_stumps(examples, state.weights)}
+    return tuple(boosted(state, stump, mistakes) for mistakes, stump in best.items())
+
+
+def raw_successors(state: BoostingState, examples: Sequence[Example], rounds: int) -> tuple[BoostingState, ...]:
+    """The next round if weights are never divided by their sum, and errors are sums of such weights."""
+    if state.round == rounds:
+        return ()
+    found: dict[tuple[int, ...], BoostingState] = {}
+    for stump in best_stumps(examples, state.weights):
+        mistakes = mistakes_of(stump, examples)
+        if NOTHING < weight_of(mistakes, state.weights) < HALF:
+            change = raw_error_never_rescaled(state.weights, [place not in mistakes for place in range(len(examples))])
+            after = tuple(change["weights"])
+            found[mistakes] = BoostingState(after, state.round + 1, mistakes, change["error"], change["vote"], stump)
+    return tuple(found.values())
+
+
+ADABOOST_WITH_RAW_ERRORS = Process(adaboost_start, raw_successors)
+
+
+def unweighted_ending_successors(
+    state: BoostingState, examples: Sequence[Example], rounds: int
+) -> tuple[BoostingState, ...]:
+    """Stumps by the number of their mistakes; it ends when the weighted error is 1/2, which is after one round."""
+    following = unweighted_successors(state, examples, rounds)
+    return tuple(after for after in following if NOTHING < share_of(after.mistakes, state.weights) < HALF)
+
+
+ADABOOST_UNWEIGHTED_ENDING = Process(adaboost_start, unweighted_ending_successors)
+
+ADABOOST_WITHOUT_A_STOP = Process(adaboost_start, unstopped_successors)
 
 
 def error_counted_successors(
@@ -174,10 +285,26 @@ def labels_by_beta(fit: Fit, predict: Fit) -> list[Any]:
     return labels_by(fit, predict, lambda vote: math.exp(-vote))
 
 
+def labels_by_odds(fit: Fit, predict: Fit) -> list[Any]:
+    """Every stump votes with (1 - error) / error, without the logarithm."""
+    return labels_by(fit, predict, math.exp)
+
+
+def labels_by_accuracy(fit: Fit, predict: Fit) -> list[Any]:
+    """Every stump votes with 1 - error."""
+    return labels_by(fit, predict, lambda vote: 1 / (1 + math.exp(-vote)))
+
+
 def labels_of_last_stump(fit: Fit, predict: Fit) -> list[Any]:
     """The labels of the last stump alone."""
     stump, _ = adaboost(fit["examples"], fit["rounds"])[-1]
     return [stump_label(stump, x) for x in predict["points"]]
+
+
+def labels_of_one_round_less(fit: Fit, predict: Fit) -> list[Any]:
+    """The labels by the stumps of all rounds but the last."""
+    members = adaboost(fit["examples"], fit["rounds"] - 1)
+    return [boosted_label(members, x) for x in predict["points"]]
 
 
 def labels_of_first_stump(fit: Fit, predict: Fit) -> list[Any]:
@@ -201,3 +328,27 @@ def labels_of_process(process: Process[BoostingState]) -> Callable[[Fit, Fit], l
 
 
 labels_after_lowering_mistakes = labels_of_process(ADABOOST_LOWERING_MISTAKES)
+
+
+def labels_in_rounds(
+    error_of: Callable[[Sequence[int], Weights], float], after: Callable[[Weights], Weights]
+) -> Callable[[Fit, Fit], list[Any]]:
+    """The labels by AdaBoost with another error of the mistakes, or other weights after a round."""
+
+    def labels(fit: Fit, predict: Fit) -> list[Any]:
+        examples = fit["examples"]
+        weights: Weights = [1 / len(examples)] * len(examples)
+        members = []
+        for _ in range(fit["rounds"]):
+            stump = best_stumps(examples, weights)[0]
+            wrong = mistakes_of(stump, examples)
+            beta = beta_of(error_of(wrong, weights))
+            weights = after(lowered(weights, [place not in wrong for place in range(len(examples))], beta))
+            members.append((stump, vote_of(beta)))
+        return [boosted_label(members, x) for x in predict["points"]]
+
+    return labels
+
+
+labels_without_rescaling = labels_in_rounds(weight_of, list)
+labels_by_counted_errors = labels_in_rounds(lambda wrong, weights: len(wrong) / len(weights), rescaled)

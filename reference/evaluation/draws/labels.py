@@ -141,13 +141,22 @@ def classifier_results(random: Random, number: int = 30) -> list[dict[str, int]]
     return found
 
 
-def forecasts(random: Random, n: Range, classes: Sequence[str]) -> list[dict[str, float]]:
-    """A distribution over the classes for each of `n` days.
+def forecasts(random: Random, n: Range, classes: Sequence[str], certain: bool = False) -> list[dict[str, float]]:
+    """A distribution over the classes for each of `n` days; if `certain`, one day has a class with probability 1.
 
     >>> forecasts(Random(1), n=1, classes=["sun", "rain"])
     [{'sun': 0.18, 'rain': 0.82}]
     """
-    return [distribution(random, classes) for _ in range(whole_number(random, n))]
+    drawn = [distribution(random, classes) for _ in range(whole_number(random, n))]
+    if certain:
+        sure = random.choice(classes)
+        drawn[random.randrange(len(drawn))] = {name: float(name == sure) for name in classes}
+    return drawn
+
+
+def least_likely(random: Random, forecasts: Sequence[Mapping[str, float]]) -> list[str]:
+    """For each forecast a class of the smallest probability."""
+    return [random.choice([name for name in p if p[name] == min(p.values())]) for p in forecasts]
 
 
 def what_happened(random: Random, forecasts: Sequence[Mapping[str, float]]) -> list[str]:
@@ -156,8 +165,8 @@ def what_happened(random: Random, forecasts: Sequence[Mapping[str, float]]) -> l
     >>> what_happened(Random(1), [{"sun": 0.9, "rain": 0.1}])
     ['sun']
     """
-    # unlikely things happen too: they cost most
-    return [random.choices(list(p), [share + HALF for share in p.values()])[0] for p in forecasts]
+    # unlikely things happen too: they cost most; what has probability 0 does not
+    return [random.choices(list(p), [share + HALF if share else 0 for share in p.values()])[0] for p in forecasts]
 
 
 def ranking(random: Random, n: Range, hits: Range) -> list[str]:
@@ -183,6 +192,17 @@ def near_or_far(random: Random, actual: Sequence[float], typical: Range = (1, 3)
     if large := whole_number(random, outlier):
         off[random.randrange(len(off))] = large * random.choice((-1, 1))
     return [value + each for value, each in zip(actual, off, strict=True)]
+
+
+def steady_or_not(random: Random, actual: Sequence[float], steady: str, model: str) -> list[float]:
+    """Predictions of a model: a steady one is always a little off, another one nearly right with one large error.
+
+    >>> steady_or_not(Random(1), [10, 20, 30], steady="first", model="first")
+    [7, 16, 35]
+    """
+    if model == steady:
+        return near_or_far(random, actual, typical=(2, 5))
+    return near_or_far(random, actual, typical=(0, 3), outlier=(4, 12))
 
 
 def magnitudes(random: Random, decades: Sequence[int] = (-1, 4)) -> float:

@@ -54,6 +54,11 @@ def unit_draws(random: Random, n: int) -> list[float]:
     return [round((random.randrange(n) + random.uniform(0.2, 0.8)) / n, 3) for _ in range(n)]
 
 
+def eighths(random: Random, n: int) -> list[float]:
+    """n numbers from 0 to 7/8 in steps of 1/8: times 2, 4 or 8 they are whole numbers, without rounding."""
+    return [random.randrange(8) / 8 for _ in range(n)]
+
+
 def drawn_indices(random: Random, n: int) -> list[int]:
     """n indices below n, drawn with replacement; some repeat and some are missing."""
     trying = tries()
@@ -112,9 +117,9 @@ def line_table(
 
 
 def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> list[dict[str, object]]:
-    """The mistakes of each candidate on training, n validation and m test examples; a column has no equal numbers.
+    """The mistakes of each model on training, n validation and m test examples; a column has no equal numbers.
 
-    Training, validation and test each favour another candidate.
+    Training, validation and test each favour another model.
     """
     trying = tries()
     for _ in range(TRIES):
@@ -126,29 +131,31 @@ def candidate_table(random: Random, names: Sequence[str], n: int, m: int) -> lis
         best = {column.index(min(column)) for column in (training, validation, test)}
         if len(best) == 3:
             rows = zip(names, training, validation, test, strict=True)
-            return [{"candidate": a, "training": b, "validation": c, "test": d} for a, b, c, d in rows]
+            return [{"model": a, "training": b, "validation": c, "test": d} for a, b, c, d in rows]
     raise ValueError(NO_DRAW)
 
 
 def protocols(random: Random, number: int = 24) -> list[dict[str, list[str]]]:
-    """Plans for four parts of the data: on which parts to fit, to choose and to report."""
-    found: list[dict[str, list[str]]] = []
+    """Plans for four parts of the data: on which to fit, to choose and to report; no two differ in letters alone."""
+    found: dict[tuple[tuple[bool, ...], ...], dict[str, list[str]]] = {}
     for _ in range(TRIES):
         if len(found) == number:
             break
         parts = list(PARTS)
         random.shuffle(parts)
-        fit, choose, report = parts[:2], parts[2:3], parts[3:]
-        # each slip breaks one rule of `is_sound`; none and "one part" break no rule
-        slip = random.choice(["none", "report", "chosen", "fitted", "all", "one part"])
+        some, more = random.choice([(1, 2), (1, 3), (2, 3)])
+        fit, choose, report = parts[:some], parts[some:more], parts[more : random.randint(more + 1, 4)]
+        # each slip breaks one rule of `is_sound`; none breaks no rule
+        slip = random.choice(["none", "report", "report too", "fitted", "all"])
+        reports = {"report": choose, "report too": [*choose, *report], "all": parts}
         plan = {
-            "fit": sorted(fit if slip != "one part" else fit[:1]),
-            "choose": sorted(fit[1:] if slip == "fitted" else report if slip == "chosen" else choose),
-            "report": sorted(choose if slip == "report" else parts if slip == "all" else report),
+            "fit": sorted(fit),
+            "choose": sorted(fit[-1:] if slip == "fitted" else choose),
+            "report": sorted(reports.get(slip, report)),
         }
-        if plan not in found:
-            found.append(plan)
-    return found
+        # what each part is used for, whatever its letter
+        found.setdefault(tuple(sorted(tuple(part in used for used in plan.values()) for part in PARTS)), plan)
+    return list(found.values())
 
 
 def fold_plans(random: Random, labels: Sequence[str], k: int, number: int = 24) -> list[list[list[int]]]:
@@ -185,14 +192,14 @@ def no_multiple(random: Random, of: int, times: Range) -> int:
 
 
 def class_sizes(random: Random, classes: Sequence[str], within: Sequence[int] = (4, 9)) -> dict[str, int]:
-    """The sizes of two classes: equal or two apart, so that without any one example one class is larger.
+    """The sizes of two classes: mostly equal, else two apart, so that without any one example one class is larger.
 
     >>> class_sizes(Random(1), ["yes", "no"])
     {'yes': 5, 'no': 7}
     """
     first = random.randint(*within)
-    # one apart would leave a tie when an example of the larger class is left out
-    second = first + random.choice([0, 0, -2, 2, 2])
+    # equal ones make the point: each example is then predicted wrong; one apart would leave a tie
+    second = first + random.choice([0, 0, 0, -2, 2])
     return dict(zip(classes, (first, second), strict=True))
 
 

@@ -1,6 +1,8 @@
 """Draws of labels with scores, ranked segments, and points with labels."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -55,7 +57,7 @@ def scores_for(
 
 
 def scored_table(
-    random: Random, n: Range, named: str, classes: Sequence[str] = ("yes", "no"), ties: bool = True
+    random: Random, n: Range, named: str, classes: Sequence[str] = ("yes", "no"), ties: bool = True, skill: float = 0.4
 ) -> list[dict[str, object]]:
     """Rows with a number, a score and the truth, at least two of each class; with ties, some between the classes.
 
@@ -64,7 +66,7 @@ def scored_table(
     """
     for _ in range(TRIES):
         labels = two_classes(random, n, classes)
-        scores = scores_for(random, labels, classes[0], ties=ties)
+        scores = scores_for(random, labels, classes[0], ties=ties, skill=skill)
         # a tie within one class changes no curve; one between the classes does
         kinds = [{label for other, label in zip(scores, labels, strict=True) if other == score} for score in scores]
         if not ties or any(len(kind) > 1 for kind in kinds):
@@ -77,16 +79,20 @@ def scored_table(
     ]
 
 
-def clear_cut(random: Random, rows: Sequence[Mapping[str, Any]]) -> int:
-    """A place to cut a ranking: after at least two places, before the last, and never between equal scores."""
-    scores = sorted((row["score"] for row in rows), reverse=True)
-    return random.choice([place for place in range(2, len(scores)) if scores[place - 1] > scores[place]] or [2])
+def clear_cut(random: Random, rows: Sequence[Mapping[str, Any]], positive: str = "yes") -> int:
+    """A place to cut a ranking, never between equal scores: a negative is before it and a positive after it, if any."""
+    ranked = sorted(rows, key=lambda row: -row["score"])
+    scores, hits = [row["score"] for row in ranked], [row["truth"] == positive for row in ranked]
+    places = [place for place in range(2, len(scores)) if scores[place - 1] > scores[place]]
+    telling = [place for place in places if not all(hits[:place]) and any(hits[place:])]
+    return random.choice(telling or places or [2])
 
 
 def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> list[list[int]]:
     """Ranked segments `[positives, negatives]`, none empty; better segments tend to have more positives.
 
-    If `mixed`, some segment has both, and the point after two segments is not on the diagonal.
+    If `mixed`, some segment has both, the point after two segments is not on the diagonal, and every segment has a
+    larger share of positives than the next.
 
     >>> segments(Random(1), n=3)
     [[10, 0], [1, 4], [0, 17]]
@@ -100,10 +106,17 @@ def segments(random: Random, n: Range, most: int = 12, mixed: bool = False) -> l
         sizes = [random.randint(2, 2 * most) for _ in shares]
         drawn = [[round(size * share), size - round(size * share)] for size, share in zip(sizes, shares, strict=True)]
         totals = [sum(column) for column in zip(*drawn, strict=True)]
-        first = [sum(column) for column in zip(*drawn[:2], strict=True)]
-        if all(totals) and (not mixed or (first[0] != first[1] and any(all(each) for each in drawn))):
+        if all(totals) and (not mixed or is_clear_ranking(drawn)):
             return drawn
     raise ValueError(NO_DRAW)
+
+
+def is_clear_ranking(segments: Sequence[Sequence[int]]) -> bool:
+    """Whether shares of positives fall, some segment has both classes, and two segments do not end on the diagonal."""
+    shares = [Fraction(positives, positives + negatives) for positives, negatives in segments]
+    first = [sum(column) for column in zip(*segments[:2], strict=True)]
+    falling = all(better > worse for better, worse in pairwise(shares))
+    return falling and first[0] != first[1] and any(all(each) for each in segments)
 
 
 def mixed_labels(random: Random, n: Range, classes: Sequence[str]) -> list[str]:

@@ -25,6 +25,6 @@ def own_neighbour(rows: Rows, measured: str) -> int:
 
 
 def fewest(rows: Rows, column: str) -> str:
-    """The candidate with the fewest mistakes on a set."""
+    """The model with the fewest mistakes on a set."""
     found: Mapping[str, Any] = min(rows, key=lambda row: row[column])
-    return str(found["candidate"])
+    return str(found["model"])

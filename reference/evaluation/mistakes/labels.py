@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from reference.evaluation.accuracy import ByClass, per_class_accuracy
-from reference.evaluation.confusion import Rates, class_rates, confusion_counts
+from reference.evaluation.confusion import Rates, class_rates, confusion_counts, rates
 from reference.evaluation.retrieval import Found, precision_recall
 from reference.evaluation.shares import share
 
@@ -67,6 +67,19 @@ def rates_of_the_other_class(actual: Labels, predicted: Labels, positive: str) -
     """The rates with the two classes exchanged."""
     right = class_rates(actual, predicted, positive)
     return {"tpr": right["tnr"], "fpr": right["fnr"], "tnr": right["tpr"], "fnr": right["fpr"]}
+
+
+def negatives_named_right(actual: Labels, predicted: Labels, positive: str) -> Rates:
+    """The rates where a true negative must have its own label, not just another one than `positive`."""
+    tp, fn, fp, _ = confusion_counts(actual, predicted, positive)
+    return rates(tp, fn, fp, sum(own == right != positive for right, own in zip(actual, predicted, strict=True)))
+
+
+def errors_all_alarms(actual: Labels, predicted: Labels, positive: str, *, undefined: float | None = None) -> Found:
+    """Precision and recall where every error that is no miss is a false positive, also between two negative labels."""
+    tp, fn, _, _ = confusion_counts(actual, predicted, positive)
+    errors = sum(own != right for right, own in zip(actual, predicted, strict=True))
+    return Found(share(tp, tp + errors - fn, undefined), share(tp, tp + fn, undefined))
 
 
 def recall_first(actual: Labels, predicted: Labels, positive: str, *, undefined: float | None = None) -> Found:

@@ -19,6 +19,17 @@ def divided_by_one_less(actual: Numbers, predicted: Numbers) -> Errors:
     return Errors(mae * factor, mse * factor, math.sqrt(mse * factor), sse)
 
 
+def squares_by_one_less(actual: Numbers, predicted: Numbers) -> Errors:
+    """The mean of the squares divided by n - 1, the mean of the absolute errors by n."""
+    return divided_by_one_less(actual, predicted)._replace(mae=regression_errors(actual, predicted).mae)
+
+
+def size_of_signed_mean(actual: Numbers, predicted: Numbers) -> Errors:
+    """The absolute value of the mean error for the mean absolute error."""
+    signed = signed_mean(actual, predicted)
+    return signed._replace(mae=abs(signed.mae))
+
+
 def signed_mean(actual: Numbers, predicted: Numbers) -> Errors:
     """The mean of the signed differences for the mean absolute error (-2.5 for 2.5)."""
     signed = mean_of([own - right for right, own in zip(actual, predicted, strict=True)])

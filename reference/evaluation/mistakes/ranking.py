@@ -46,6 +46,53 @@ def block_successors(
     return roc_successors(fresh, scores, labels, positive)
 
 
+def exchanged_successors(
+    state: RocState, scores: Sequence[float], labels: Sequence[str], positive: str
+) -> tuple[RocState, ...]:
+    """True and false positives, each under the other's name."""
+    turned = RocState(state.threshold, state.fp, state.tp)
+    return tuple(
+        RocState(each.threshold, each.fp, each.tp) for each in roc_successors(turned, scores, labels, positive)
+    )
+
+
+def above_successors(
+    state: RocState, scores: Sequence[float], labels: Sequence[str], positive: str
+) -> tuple[RocState, ...]:
+    """The examples with scores above the threshold; a score equal to it does not count."""
+    below = [score for score in scores if state.threshold is None or score < state.threshold]
+    if not below:
+        return ()
+    hits = [label == positive for score, label in zip(scores, labels, strict=True) if score > max(below)]
+    return (RocState(max(below), sum(hits), len(hits) - sum(hits)),)
+
+
+def larger_successors(
+    state: RocState, scores: Sequence[float], labels: Sequence[str], positive: str
+) -> tuple[RocState, ...]:
+    """The right counts at the next larger score; the smallest score comes first."""
+    above = [score for score in scores if state.threshold is None or score > state.threshold]
+    if not above:
+        return ()
+    hits = [label == positive for score, label in zip(scores, labels, strict=True) if score >= min(above)]
+    return (RocState(min(above), sum(hits), len(hits) - sum(hits)),)
+
+
+def two_label_successors(
+    state: RocState, scores: Sequence[float], labels: Sequence[str], positive: str
+) -> tuple[RocState, ...]:
+    """The false positives of the first label that is not positive; other labels count as nothing."""
+    other = next((label for label in labels if label != positive), None)
+    return tuple(
+        RocState(
+            each.threshold,
+            each.tp,
+            state.fp + sum(pair == (each.threshold, other) for pair in zip(scores, labels, strict=True)),
+        )
+        for each in roc_successors(state, scores, labels, positive)
+    )
+
+
 def nothing_yet(**_: object) -> RocState:
     """Nothing counts as positive."""
     return RocState(None, 0, 0)
@@ -54,6 +101,10 @@ def nothing_yet(**_: object) -> RocState:
 ROC_AS_LISTED = Process(nothing_yet, listed_successors)
 ROC_RISING = Process(nothing_yet, rising_successors)
 ROC_NOT_ADDED_UP = Process(nothing_yet, block_successors)
+ROC_EXCHANGED = Process(nothing_yet, exchanged_successors)
+ROC_ABOVE = Process(nothing_yet, above_successors)
+ROC_FROM_THE_END = Process(nothing_yet, larger_successors)
+ROC_OF_TWO_LABELS = Process(nothing_yet, two_label_successors)
 
 
 def quality(segments: Sequence[Segment], errors: float) -> dict[str, float]:

@@ -2,12 +2,20 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from reference.evaluation.baseline import majority_class
 from reference.evaluation.learners import Example, errors_on, nearest_neighbour
 from reference.evaluation.mistakes.estimates_by_hand import Parts
 from reference.evaluation.protocol import Chosen, knn_error
-from reference.evaluation.validation import Estimate, Folds, FoldState, cross_validation, others
+from reference.evaluation.validation import (
+    Estimate,
+    Folds,
+    FoldState,
+    cross_validation,
+    others,
+    validation_successors,
+)
 from reference.process import Process
 
 
@@ -70,6 +78,45 @@ def pooled_so_far(state: FoldState, labels: Sequence[str], folds: Folds) -> tupl
     return (FoldState(after.fold, after.prediction, after.error, mean),)
 
 
+def mean_over_all_folds(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
+    """The error rates so far, divided by the number of all folds."""
+    return tuple(
+        replace(after, mean=state.mean + after.error / len(folds))
+        for after in validation_successors(state, labels, folds)
+    )
+
+
+def mean_halved(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
+    """The mean of the last mean and the new error rate, from the second fold on."""
+    return tuple(
+        replace(after, mean=(state.mean + after.error) / 2 if state.fold else after.error)
+        for after in validation_successors(state, labels, folds)
+    )
+
+
+def rates_added_up(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
+    """The sum of the error rates in the place of their mean."""
+    return tuple(replace(after, mean=state.mean + after.error) for after in validation_successors(state, labels, folds))
+
+
+def tested_on_training(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
+    """The error rate on the examples that the prediction is learned from."""
+    found = []
+    for after in validation_successors(state, labels, folds):
+        outside = [labels[place] for place in others(len(labels), folds[state.fold])]
+        error = 1 - outside.count(str(after.prediction)) / len(outside)
+        found.append(replace(after, error=error, mean=state.mean + (error - state.mean) / after.fold))
+    return tuple(found)
+
+
+def right_predictions(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
+    """The share of right predictions in the place of the error rate."""
+    return tuple(
+        replace(after, error=1 - after.error, mean=state.mean + (1 - after.error - state.mean) / after.fold)
+        for after in validation_successors(state, labels, folds)
+    )
+
+
 def no_fold_yet(**_: object) -> FoldState:
     """No fold is tested."""
     return FoldState(0, None, 0.0, 0.0)
@@ -78,6 +125,11 @@ def no_fold_yet(**_: object) -> FoldState:
 FOLDS_LEFT_IN = Process(no_fold_yet, majority_of_all)
 FOLDS_BY_THEMSELVES = Process(no_fold_yet, majority_of_fold)
 FOLDS_POOLED = Process(no_fold_yet, pooled_so_far)
+FOLDS_OVER_ALL = Process(no_fold_yet, mean_over_all_folds)
+FOLDS_HALVED = Process(no_fold_yet, mean_halved)
+FOLDS_ADDED_UP = Process(no_fold_yet, rates_added_up)
+FOLDS_ON_TRAINING = Process(no_fold_yet, tested_on_training)
+FOLDS_RIGHT = Process(no_fold_yet, right_predictions)
 
 
 def leave_one_out_error(examples: Sequence[Example]) -> float:

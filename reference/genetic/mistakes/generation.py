@@ -1,6 +1,6 @@
 """Known mistakes in a generation of a genetic algorithm: the same process with other steps."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any
@@ -62,6 +62,25 @@ def by_number(population: Sequence[str], draws: Sequence[float]) -> Population:
     return by_weights(population, draws, [int(bits, 2) for bits in population])
 
 
+def up_to_equal(population: Sequence[str], draws: Sequence[float]) -> Population:
+    """The survivors where a running sum that equals the number is taken for greater."""
+    ends = list(accumulate(map(fitness_of, population)))
+    return tuple(population[bisect_left(ends, draw * ends[-1])] for draw in draws)
+
+
+def in_order_of_population(population: Sequence[str], draws: Sequence[float]) -> Population:
+    """The survivors in the order of the population, where that of the draws is meant."""
+    return selected(population, sorted(draws))
+
+
+def second_child_first(population: Sequence[str], tails: Sequence[int]) -> Population:
+    """The children with those of each pair exchanged."""
+    children = mated(population, tails)
+    return tuple(
+        child for first, second in zip(children[::2], children[1::2], strict=True) for child in (second, first)
+    )
+
+
 def best_only(population: Sequence[str], draws: Sequence[float]) -> Population:
     """The fittest individual, over and over."""
     return tuple(max(population, key=fitness_of) for _ in draws)
@@ -96,3 +115,6 @@ HEADS_FOR_TAILS = generations(mate=with_heads)
 ONES_FOR_FLIPS = generations(mutate=with_ones)
 FLIPS_FROM_THE_RIGHT = generations(mutate=from_the_right)
 MATING_FIRST = generations(mating_first=True)
+EQUAL_FOR_GREATER = generations(select=up_to_equal)
+SORTED_SURVIVORS = generations(select=in_order_of_population)
+CHILDREN_EXCHANGED = generations(mate=second_child_first)

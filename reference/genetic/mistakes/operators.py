@@ -26,6 +26,11 @@ def set_to_one(bits: str, draws: Sequence[int]) -> str:
     return "".join("1" if draw == 1 else bit for bit, draw in zip(bits, draws, strict=True))
 
 
+def set_to_zero(bits: str, draws: Sequence[int]) -> str:
+    """The string with a 0 wherever the draw is 1."""
+    return "".join("0" if draw == 1 else bit for bit, draw in zip(bits, draws, strict=True))
+
+
 def from_the_right(bits: str, draws: Sequence[int]) -> str:
     """The string mutated with the draws taken from the right."""
     return mutated(bits, list(draws)[::-1])
@@ -35,6 +40,12 @@ def boundary_to_the_next(fitness: Sequence[float], draws: Sequence[float]) -> li
     """The survivors where a draw on a boundary hits the one that begins there; the last where there is none."""
     ends = list(accumulate(fitness))
     return [min(bisect_right(ends, draw), len(ends) - 1) for draw in draws]
+
+
+def last_boundary_lost(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:
+    """The survivors where a draw on a boundary hits the one that begins there, and none at the end of the wheel."""
+    ends = list(accumulate(fitness))
+    return [bisect_right(ends, draw) for draw in draws if draw < ends[-1]]
 
 
 def sorted_wheel(fitness: Sequence[float], draws: Sequence[float]) -> list[int]:

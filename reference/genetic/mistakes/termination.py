@@ -18,6 +18,12 @@ def waited_since(best: Sequence[float], most: int, patience: int, *, from_best: 
     return most
 
 
+def waited_in_all(best: Sequence[float], most: int, patience: int) -> int:
+    """The generation after which it ends if all generations without anything better count, in a row or not."""
+    idle = [generation for generation in range(2, most + 1) if best[generation - 1] <= max(best[: generation - 1])]
+    return idle[patience - 1] if len(idle) >= patience else most
+
+
 def since_the_one_before(best: Sequence[float], most: int, patience: int) -> int:
     """Better is what is above the generation before it."""
     return waited_since(best, most, patience, from_best=False, equal=False)
@@ -36,3 +42,36 @@ def first_child_with_head(population: Sequence[str], tails: Sequence[int]) -> st
 def mean_with_heads(population: Sequence[str], tails: Sequence[int]) -> float:
     """The mean fitness of children that were cut at the other end."""
     return mean_fitness(with_heads(population, tails))
+
+
+def since_some_before(best: Sequence[float], most: int, patience: int) -> int:
+    """The first generation that is no better than the one `patience` generations before it."""
+    late = (each for each in range(patience + 1, most + 1) if best[each - 1] <= best[each - 1 - patience])
+    return next(late, most)
+
+
+def equal_in_a_row(best: Sequence[float], most: int, patience: int) -> int:
+    """The first generation that is equal to the `patience` generations before it."""
+    late = (each for each in range(patience + 1, most + 1) if len({*best[each - 1 - patience : each]}) == 1)
+    return next(late, most)
+
+
+def equal_to_the_best(best: Sequence[float], most: int, patience: int) -> int:
+    """The generation after which it ends if only those that equal the best so far are waited for."""
+    top, waited = best[0], 0
+    for generation, value in enumerate(best[1:most], 2):
+        waited = 0 if value > top else waited + (value == top)
+        top = max(top, value)
+        if waited == patience:
+            return generation
+    return most
+
+
+def last_better(best: Sequence[float], most: int, patience: int) -> int:
+    """The last generation that brought something better, where it ends for lack of patience."""
+    waited = 0
+    for generation in range(2, most + 1):
+        waited = 0 if best[generation - 1] > max(best[: generation - 1]) else waited + 1
+        if waited == patience:
+            return generation - patience
+    return most

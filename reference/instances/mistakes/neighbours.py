@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reference.instances.distance import Point, minkowski_distance
+from reference.instances.distance import Point, minkowski_distance, similarity
 from reference.instances.lazy import LEARNERS
 from reference.instances.model import Call, scaled
 from reference.instances.neighbours import Points, distances_to, knn_labels, nearest, winners
@@ -23,6 +23,54 @@ def nearest_by_blocks(points: Points, query: Point, k: int) -> list[int]:
 def label_of_farthest_from_within(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
     """The majority label of the k farthest points; a tie goes to the label of the nearest among them."""
     return winners([labels[i] for i in farthest(points, query, k)[::-1]])[0]
+
+
+def label_by_blocks_and_name(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The majority label of the k nearest points by city-block distance; all ties go to the first label by name."""
+    near = sorted((minkowski_distance(point, query, 1), label) for point, label in zip(points, labels, strict=True))
+    return min(winners([label for _, label in near[:k]]))
+
+
+def label_without_query(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The majority label of the k nearest points that are not at the query, if there are any."""
+    away = [i for i in nearest(points, query, len(points)) if list(points[i]) != list(query)]
+    return winners([labels[i] for i in away[:k]] or labels)[0]
+
+
+def label_of_last_at_place(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The majority label where of several points at the same place only the last one votes."""
+    last = dict(zip(map(tuple, points), labels, strict=True))
+    return knn_labels(list(last), list(last.values()), query, min(k, len(last)))[0]
+
+
+def label_of_first_at_place(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The majority label where of several points at the same place only the first one votes."""
+    return label_of_last_at_place(points[::-1], labels[::-1], query, k)
+
+
+def label_of_last_at_distance(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The majority label where of several points at the same distance only the last one votes."""
+    last = dict(zip(distances_to(points, query), labels, strict=True))
+    return winners([last[distance] for distance in sorted(last)[:k]])[0]
+
+
+def mean_of_last_at_place(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The mean target where of several points at the same place only the last one counts."""
+    last = dict(zip(map(tuple, points), targets, strict=True))
+    near = nearest(list(last), query, min(k, len(last)))
+    return mean([list(last.values())[i] for i in near])
+
+
+def mean_of_last_at_distance(points: Points, targets: Sequence[float], query: Point, k: int) -> float:
+    """The mean target where of several points at the same distance only the last one counts."""
+    last = dict(zip(distances_to(points, query), targets, strict=True))
+    return mean([last[distance] for distance in sorted(last)[:k]])
+
+
+def nearest_by_largest(points: Points, query: Point, k: int) -> list[int]:
+    """The indices of the k nearest points by the largest difference of a coordinate (Chebyshev distance)."""
+    far = [max(abs(a - b) for a, b in zip(point, query, strict=True)) for point in points]
+    return sorted(range(len(points)), key=far.__getitem__)[:k]
 
 
 def label_by_square_weights(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
@@ -86,10 +134,42 @@ def inverses_turned_over(
     return weights_turned_over(points, targets, query, k, weight, sigma=sigma)
 
 
+def zero_distance_as_one(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """Points at the query have the weight 1, and all others theirs."""
+    near = nearest(points, query, k)
+    own = [
+        similarity(distance or 1.0, weight, sigma=sigma) for distance in distances_to([points[i] for i in near], query)
+    ]
+    return weighted_mean([targets[i] for i in near], own)
+
+
+def zero_rule_for_gauss(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The mean of the points at the query, whatever the weights are."""
+    at_query = [targets[i] for i in nearest(points, query, k) if list(points[i]) == list(query)]
+    return mean(at_query) if at_query else weighted(points, targets, query, k, weight, sigma)
+
+
 def predictions_by_common_scale(fit: Call, predict: Call) -> list[str]:
     """Labels where all points together give the scale."""
     both = [*fit["points"], *predict["points"]]
     return labels_of(fit, scaled(both, fit["points"]), scaled(both, predict["points"]))
+
+
+def predictions_by_blocks(fit: Call, predict: Call) -> list[str]:
+    """Labels of the nearest points by city-block distance, after scaling."""
+    train, queries = scaled(fit["points"], fit["points"]), scaled(fit["points"], predict["points"])
+    near = [nearest_by_blocks(train, query, fit["k"]) for query in queries]
+    return [winners([fit["labels"][i] for i in own])[0] for own in near]
+
+
+def predictions_by_weight(fit: Call, predict: Call) -> list[str]:
+    """Labels by votes with the weight 1/d^2, after scaling."""
+    train, queries = scaled(fit["points"], fit["points"]), scaled(fit["points"], predict["points"])
+    return [weighted_vote(train, fit["labels"], query, fit["k"]) for query in queries]
 
 
 def labels_of(fit: Call, train: Points, queries: Points) -> list[str]:

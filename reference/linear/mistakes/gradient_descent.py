@@ -23,17 +23,20 @@ Move = Callable[[Vector, Examples, float], Vector]  # (weights, examples, rate) 
 Correction = Callable[[Vector, Vector, float, float, float], Vector]  # (weights, x, target, output, rate) -> weights
 
 
-def descent_by(move: Move) -> Process[DescentState]:
-    """Gradient descent in which a pass moves the weights otherwise."""
+def descent_by(move: Move, error: Callable[[Vector, Examples], float] = half_error) -> Process[DescentState]:
+    """Gradient descent in which a pass moves the weights otherwise, and perhaps tells another error."""
+
+    def start(examples: Examples, weights: Vector, rate: float, passes: int, **conventions: Any) -> DescentState:
+        return replace(descent_start(examples, weights, rate, passes), error=error(weights, examples))
 
     def successors(
         state: DescentState, examples: Examples, weights: Vector, rate: float, passes: int, **conventions: Any
     ) -> tuple[DescentState, ...]:
         following = descent_successors(state, examples, weights, rate, passes, **conventions)
         moved = tuple(move(state.weights, examples, rate))
-        return tuple(replace(after, weights=moved, error=half_error(moved, examples)) for after in following)
+        return tuple(replace(after, weights=moved, error=error(moved, examples)) for after in following)
 
-    return Process(descent_start, successors)
+    return Process(start, successors)
 
 
 def up_the_gradient(weights: Vector, examples: Examples, rate: float) -> Vector:
@@ -44,6 +47,21 @@ def up_the_gradient(weights: Vector, examples: Examples, rate: float) -> Vector:
 def by_mean_gradient(weights: Vector, examples: Examples, rate: float) -> Vector:
     """The weights moved by the mean over the examples, where their sum is asked."""
     return descended(weights, gradient(weights, examples), rate / len(examples))
+
+
+def by_twice_the_mean(weights: Vector, examples: Examples, rate: float) -> Vector:
+    """The weights moved by the gradient of the mean squared error."""
+    return descended(weights, gradient(weights, examples), 2 * rate / len(examples))
+
+
+def mean_half_error(weights: Vector, examples: Examples) -> float:
+    """Half the mean of the squared errors."""
+    return half_error(weights, examples) / len(examples)
+
+
+def mean_squared_error(weights: Vector, examples: Examples) -> float:
+    """The mean of the squared errors."""
+    return 2 * half_error(weights, examples) / len(examples)
 
 
 def example_by_example(weights: Vector, examples: Examples, rate: float) -> Vector:
@@ -69,12 +87,31 @@ def with_rate_left_out(weights: Vector, examples: Examples, rate: float) -> Vect
     return descended(weights, gradient(weights, examples), 1)
 
 
+def one_after_another(weights: Vector, examples: Examples, rate: float) -> Vector:
+    """Each weight moved by a derivative that the weights moved before it have changed."""
+    moved = list(weights)
+    for place in range(len(moved)):
+        moved[place] -= rate * gradient(moved, examples)[place]
+    return moved
+
+
+def as_asked(weights: Vector, examples: Examples, rate: float) -> Vector:
+    """The weights moved down the gradient, as they should be."""
+    return descended(weights, gradient(weights, examples), rate)
+
+
 DESCENT_UPWARDS = descent_by(up_the_gradient)
 DESCENT_BY_MEAN = descent_by(by_mean_gradient)
+DESCENT_OF_MEAN_HALVES = descent_by(by_mean_gradient, mean_half_error)
+DESCENT_BY_TWICE_THE_MEAN = descent_by(by_twice_the_mean)
+DESCENT_OF_MEAN_SQUARES = descent_by(by_twice_the_mean, mean_squared_error)
 DESCENT_EXAMPLE_BY_EXAMPLE = descent_by(example_by_example)
 DESCENT_BIAS_KEPT = descent_by(with_bias_kept)
 DESCENT_WITHOUT_INPUTS = descent_by(by_errors_alone)
 DESCENT_WITHOUT_RATE = descent_by(with_rate_left_out)
+DESCENT_ONE_AFTER_ANOTHER = descent_by(one_after_another)
+DESCENT_TELLING_MEAN = descent_by(as_asked, mean_squared_error)
+DESCENT_TELLING_MEAN_HALF = descent_by(as_asked, mean_half_error)
 
 
 def descent_telling(error: Callable[[DescentState, DescentState], float]) -> Process[DescentState]:
@@ -122,12 +159,21 @@ def without_inputs(weights: Vector, x: Vector, target: float, output: float, rat
     return [w + rate * (target - output) for w in weights]
 
 
+def with_drifting_output(weights: Vector, x: Vector, target: float, output: float, rate: float) -> Vector:
+    """Each weight moved by the error of an output that the weights moved before it have changed."""
+    moved = list(weights)
+    for place, value in enumerate((1, *x)):
+        moved[place] += rate * (target - weighted_sum(moved, x)) * value
+    return moved
+
+
 DELTA_FIXED_BIAS = delta_by(with_fixed_bias)
 DELTA_WITHOUT_RATE = delta_by(without_rate)
 DELTA_AWAY_FROM_TARGET = delta_by(away_from_label)
 DELTA_DOUBLE_STEP = delta_by(by_double_step)
 DELTA_BY_STEP_OUTPUT = delta_by(by_step_output)
 DELTA_WITHOUT_INPUTS = delta_by(without_inputs)
+DELTA_OUTPUT_DRIFTS = delta_by(with_drifting_output)
 
 
 def delta_batch_successors(
@@ -142,3 +188,18 @@ def delta_batch_successors(
 
 
 DELTA_BATCH = Process(delta_start, delta_batch_successors)
+
+
+def delta_pass_successors(
+    state: DeltaState, examples: Examples, weights: Vector, rate: float, passes: int
+) -> tuple[DeltaState, ...]:
+    """The state at the end of the next pass, as if nothing had been written down before."""
+    following: tuple[DeltaState, ...] = (state,)
+    for _ in examples:
+        following = tuple(
+            after for each in following for after in delta_successors(each, examples, weights, rate, passes)
+        )
+    return following
+
+
+DELTA_PASS_BY_PASS = Process(delta_start, delta_pass_successors)

@@ -8,6 +8,7 @@ from typing import Any
 from reference.linear.logistic import (
     LogisticState,
     likelihood_gradient,
+    log_likelihood,
     logistic_probabilities,
     logistic_start,
     logistic_successors,
@@ -55,12 +56,39 @@ def with_deviation_shares(weights: Vector, examples: Examples) -> list[float]:
 
 def regression_on_working(weights: Vector, examples: Examples, share: Callable[[float], float]) -> list[float]:
     """A regression on the working targets with shares of another kind."""
+    return regression_on_errors(weights, examples, lambda p: p * (1 - p), share)
+
+
+def regression_on_errors(
+    weights: Vector, examples: Examples, divisor: Callable[[float], float], share: Callable[[float], float]
+) -> list[float]:
+    """A regression on score + (label - P) / divisor, with shares of another kind."""
     points = [x for x, _ in examples]
     chances = logistic_probabilities(weights, points)
     working = [
-        weighted_sum(weights, x) + (label - p) / (p * (1 - p)) for (x, label), p in zip(examples, chances, strict=True)
+        weighted_sum(weights, x) + (label - p) / divisor(p) for (x, label), p in zip(examples, chances, strict=True)
     ]
     return weighted_regression(points, working, [share(p) for p in chances])
+
+
+def with_squared_shares(weights: Vector, examples: Examples) -> list[float]:
+    """The regression with the squares of P (1 - P) for its shares."""
+    return regression_on_working(weights, examples, lambda p: (p * (1 - p)) ** 2)
+
+
+def with_first_shares(weights: Vector, examples: Examples) -> list[float]:
+    """The regression with 1/4 for v, which P (1 - P) is in the first round only."""
+    return regression_on_errors(weights, examples, lambda p: 0.25, lambda p: 0.25)
+
+
+def with_plain_errors(weights: Vector, examples: Examples) -> list[float]:
+    """The regression on score + (label - P), which is not divided by v."""
+    return regression_on_errors(weights, examples, lambda p: 1, lambda p: p * (1 - p))
+
+
+def with_plain_equal_errors(weights: Vector, examples: Examples) -> list[float]:
+    """The regression on score + (label - P) in which every example counts alike."""
+    return regression_on_errors(weights, examples, lambda p: 1, lambda p: 1)
 
 
 def without_old_scores(weights: Vector, examples: Examples) -> list[float]:
@@ -72,6 +100,10 @@ LOGISTIC_ALONG_SLOPE = logistic_by(along_the_slope)
 LOGISTIC_EQUAL_SHARES = logistic_by(with_equal_shares)
 LOGISTIC_DEVIATION_SHARES = logistic_by(with_deviation_shares)
 LOGISTIC_STEP_FOR_WEIGHTS = logistic_by(without_old_scores)
+LOGISTIC_SQUARED_SHARES = logistic_by(with_squared_shares)
+LOGISTIC_FIRST_SHARES = logistic_by(with_first_shares)
+LOGISTIC_PLAIN_ERRORS = logistic_by(with_plain_errors)
+LOGISTIC_PLAIN_EQUAL = logistic_by(with_plain_equal_errors)
 
 
 def logistic_telling(scale: Callable[[LogisticState, Examples], float]) -> Process[LogisticState]:
@@ -90,7 +122,19 @@ def logistic_telling(scale: Callable[[LogisticState, Examples], float]) -> Proce
 
 LOGISTIC_IN_BITS = logistic_telling(lambda state, examples: state.log_likelihood / math.log(2))
 LOGISTIC_MEAN = logistic_telling(lambda state, examples: state.log_likelihood / len(examples))
+LOGISTIC_ONES_ONLY = logistic_telling(
+    lambda state, examples: natural_likelihood(state.weights, [(x, label) for x, label in examples if label])
+)
 LOGISTIC_POSITIVE = logistic_telling(lambda state, examples: -state.log_likelihood)
+
+
+def late_successors(state: LogisticState, examples: Examples, rounds: int) -> tuple[LogisticState, ...]:
+    """The next state with the log-likelihood of the weights before it."""
+    before = log_likelihood(state.weights, examples)
+    return tuple(replace(after, log_likelihood=before) for after in logistic_successors(state, examples, rounds))
+
+
+LOGISTIC_LATE = Process(logistic_start, late_successors)
 
 
 def probabilities_by_least_squares(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[float]:
@@ -100,17 +144,18 @@ def probabilities_by_least_squares(fit: Mapping[str, Any], predict: Mapping[str,
     return [min(1, max(0, weighted_sum(weights, x))) for x in predict["points"]]
 
 
-def newton_weights(examples: Examples, *, free: bool, penalty: float) -> list[float]:
-    """The likeliest weights, less a penalty on all but the bias, which is `free` or 0; twelve of Newton's steps."""
+def newton_weights(examples: Examples, *, free: bool, penalty: float, bias_share: float = 0) -> list[float]:
+    """The likeliest weights less a penalty, a share of it on the bias, which is `free` or 0: twelve Newton steps."""
+    charged = [penalty * bias_share, *(penalty for _ in examples[0][0])]
     weights = [0.0] * (1 + len(examples[0][0]))
     kept = range(0 if free else 1, len(weights))
     for _ in range(12):
-        slope = [g - penalty * w * (place > 0) for place, (g, w) in enumerate(zip(
-            likelihood_gradient(weights, examples), weights, strict=True))]  # fmt: skip
+        slope = [g - charge * w for g, w, charge in zip(
+            likelihood_gradient(weights, examples), weights, charged, strict=True)]  # fmt: skip
         shares = [p * (1 - p) for p in logistic_probabilities(weights, [x for x, _ in examples])]
         inputs = [(1, *x) for x, _ in examples]
         bend = [
-            [sum(v * x[i] * x[j] for v, x in zip(shares, inputs, strict=True)) + penalty * (i == j > 0) for j in kept]
+            [sum(v * x[i] * x[j] for v, x in zip(shares, inputs, strict=True)) + charged[i] * (i == j) for j in kept]
             for i in kept
         ]
         for place, step in zip(kept, solved(bend, [slope[place] for place in kept]), strict=True):

@@ -101,6 +101,31 @@ def batch_successors(
 PERCEPTRON_BATCH = Process(perceptron_start, batch_successors)
 
 
+def one_epoch_late(
+    state: PerceptronState, examples: Examples, weights: Vector, rate: float, *, max_epochs: int, **conventions: Any
+) -> Following:
+    """The next state with one epoch more than allowed."""
+    return perceptron_successors(state, examples, weights, rate, max_epochs=max_epochs + 1, **conventions)
+
+
+PERCEPTRON_ONE_EPOCH_LATE = Process(perceptron_start, one_epoch_late)
+
+
+def corrected_at_zero(
+    state: PerceptronState, examples: Examples, weights: Vector, rate: float, **conventions: Any
+) -> Following:
+    """The next state if a sum of exactly zero is wrong for both labels, as with label · sum <= 0."""
+    following = perceptron_successors(state, examples, weights, rate, **conventions)
+    example, label = examples[state.shown % len(examples)]
+    if weighted_sum(state.weights, example) != 0:
+        return following
+    moved = tuple(corrected_weights(state.weights, example, label, 1 - label, rate))
+    return tuple(replace(after, weights=moved) for after in following)
+
+
+PERCEPTRON_CORRECTED_AT_ZERO = Process(perceptron_start, corrected_at_zero)
+
+
 def normal_learned_by(process: Process[PerceptronState]) -> Callable[..., list[float]]:
     """The weights but for the bias that a mistaken perceptron learns from weights of zero; raises if it never ends.
 
@@ -121,11 +146,22 @@ normal_with_fixed_bias = normal_learned_by(PERCEPTRON_FIXED_BIAS)
 
 normal_of_batch = normal_learned_by(PERCEPTRON_BATCH)
 
+normal_corrected_at_zero = normal_learned_by(PERCEPTRON_CORRECTED_AT_ZERO)
+
 
 def weights_with_bias(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
     """All weights, the bias first: a normal of the hyperplane in one dimension more."""
     first = [0] * (1 + len(examples[0][0]))
     return list(PERCEPTRON.last(examples=examples, weights=first, rate=1, max_epochs=max_epochs).weights)
+
+
+def normal_with_one_at_zero(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """The weights that a perceptron learns whose output for a sum of zero is 1; raises if it never moves them."""
+    first = [0] * (1 + len(examples[0][0]))
+    _, *normal = PERCEPTRON.last(examples=examples, weights=first, rate=1, at_zero=1, max_epochs=max_epochs).weights
+    if not any(normal):
+        raise ValueError("a vector of zeros has no direction")
+    return normal
 
 
 def along_the_line(examples: Examples, *, max_epochs: int = 1000) -> list[float]:

@@ -20,6 +20,23 @@ def regression_one_by_one(points: Points, targets: Vector) -> list[float]:
     return [middle - sum(slope * at for slope, at in zip(slopes, means, strict=True)), *slopes]
 
 
+def linear_regression_with_penalty(
+    points: Points, targets: Vector, penalty: float = 1, share: float = 1
+) -> list[float]:
+    """Ridge regression: the penalty is added on the diagonal, and `share` times it for the intercept."""
+    columns = list(zip(*((1, *x) for x in points), strict=True))
+    matrix = [[sum(a * b for a, b in zip(one, other, strict=True)) for other in columns] for one in columns]
+    for place, row in enumerate(matrix):
+        row[place] += penalty * (share if place == 0 else 1)
+    return solved(matrix, [sum(a * b for a, b in zip(column, targets, strict=True)) for column in columns])
+
+
+def regression_on_last_targets(points: Points, targets: Vector) -> list[float]:
+    """The fit of the last target of each point only, as from a dict from points to targets."""
+    last = {tuple(x): target for x, target in zip(points, targets, strict=True)}
+    return linear_regression(list(last), list(last.values()))
+
+
 def regression_of_inputs(points: Points, targets: Vector) -> list[float]:
     """x fitted as a function of y, where there is one attribute; with more, this cannot be asked."""
     if len(points[0]) > 1:

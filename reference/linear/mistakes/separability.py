@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import permutations
 
 from reference.linear.mistakes.classifiers import Labels
 from reference.linear.perceptron import Vector, perceptron, step_output
@@ -36,6 +37,17 @@ def separable_by_means(points: Points, labels: Labels) -> bool:
         points, labels, strict=True))  # fmt: skip
 
 
+def separable_with_points_on_the_line(points: Points, labels: Labels) -> bool:
+    """Whether a line in the plane separates the labels if points of both may lie on it."""
+    # such a line can be turned until it contains two of the points
+    for (a, b), (c, d) in permutations(points, 2):
+        sums = [[(b - d) * x + (c - a) * y for (x, y), each in zip(points, labels, strict=True) if each == label]
+                for label in (0, 1)]  # fmt: skip
+        if max(sums[0]) <= min(sums[1]):
+            return True
+    return False
+
+
 Test = Callable[[Points, Labels], bool]
 
 
@@ -58,6 +70,16 @@ def separable_in_few_epochs(points: Points, labels: Labels) -> bool:
     return separable_soon(points, labels, epochs=3)
 
 
+def separable_in_ten_epochs(points: Points, labels: Labels) -> bool:
+    """Whether a perceptron has learned the labels after ten epochs."""
+    return separable_soon(points, labels, epochs=10)
+
+
+def separable_in_twenty_epochs(points: Points, labels: Labels) -> bool:
+    """Whether a perceptron has learned the labels after twenty epochs."""
+    return separable_soon(points, labels, epochs=20)
+
+
 def never_separable(points: Points, labels: Labels) -> bool:
     """The opposite of what is asked."""
     return not separable_soon(points, labels, epochs=200)
@@ -65,6 +87,9 @@ def never_separable(points: Points, labels: Labels) -> bool:
 
 labellings_in_one_epoch = labellings_by(separable_in_one_epoch)
 labellings_in_few_epochs = labellings_by(separable_in_few_epochs)
+labellings_in_ten_epochs = labellings_by(separable_in_ten_epochs)
+labellings_in_twenty_epochs = labellings_by(separable_in_twenty_epochs)
 labellings_by_one_attribute = labellings_by(separable_by_one_attribute)
 labellings_by_means = labellings_by(separable_by_means)
+labellings_with_points_on_the_line = labellings_by(separable_with_points_on_the_line)
 labellings_not_separable = labellings_by(never_separable)

@@ -58,6 +58,35 @@ def rules(random: Random, programs: Sequence[int] = (0, 1, 2, 3)) -> list[list[A
     return drawn
 
 
+VARIABLES = ("X", "Y", "Xs", "Who", "T2", "Apple")  # of any spelling
+THINGS = ("x", "y", "ada", "b2", "toWn")  # constants of any spelling
+TERMS = {"spring": 1, "pipe": 2, "route": 3, "wet": 1, "reaches": 2, "trip": 3}  # predicates, the last three in heads
+
+
+def any_rules(random: Random, n: Range = (1, 4), atoms: Sequence[int] = (1, 2, 2, 3)) -> list[list[Any]]:
+    """Rules with variables of any spelling, constants, and bodies of one to three atoms."""
+    drawn = []
+    for _ in range(whole_number(random, n)):
+        terms = [*random.sample(VARIABLES, 3), random.choice(THINGS[:3])]
+        names = [random.choice(list(TERMS)) for _ in range(random.choice(list(atoms)))]
+        body = [[name, *random.choices(terms, k=TERMS[name])] for name in names]
+        known = sorted({term for atom in body for term in atom[1:]})
+        head = random.choice(["wet", "reaches", "reaches", "trip"])
+        drawn.append([[head, *random.choices(known, k=TERMS[head])], body])
+    return drawn
+
+
+def any_facts(random: Random, rules: Sequence[Sequence[Any]], each: Range = (2, 4), things: int = 3) -> list[list[str]]:
+    """Different facts of all predicates in bodies, also of those that rules conclude, about few `things`."""
+    facts = [
+        [name, *random.choices(THINGS[:things], k=TERMS[name])]
+        for name in dict.fromkeys(atom[0] for _, body in rules for atom in body)
+        for _ in range(whole_number(random, each))
+    ]
+    different = {tuple(fact): fact for fact in facts or [["spring", "x"]]}
+    return list(different.values())
+
+
 def facts_for(random: Random, rules: Sequence[Sequence[Any]], people: Range = (4, 5)) -> list[list[str]]:
     """Facts of the predicates that no rule concludes: pairs along a path and a few more, and some single ones."""
     names = random.sample(NAMES, whole_number(random, people))
@@ -141,6 +170,23 @@ def positives(
     return [list(tuples[0])]
 
 
+def any_world(random: Random, constants: Sequence[str], each: Range = (1, 4)) -> list[list[str]]:
+    """Different facts of predicates with one, two or three terms, also about a thing and itself."""
+    kinds = random.sample([("big", 1), ("link", 2), ("lies_between", 3)], random.randint(1, 2))
+    facts = [
+        [name, *random.choices(list(constants), k=arity)]
+        for name, arity in kinds
+        for _ in range(whole_number(random, each))
+    ]
+    return list({tuple(fact): fact for fact in facts}.values())
+
+
+def any_positives(random: Random, constants: Sequence[str], arguments: Range = (1, 2)) -> list[list[str]]:
+    """Some tuples of constants, at least one and never all."""
+    tuples = list(product(constants, repeat=whole_number(random, arguments)))
+    return [list(each) for each in random.sample(tuples, random.randint(1, len(tuples) - 1))]
+
+
 def roads(random: Random, towns: Sequence[str], each: Range = (5, 6)) -> list[list[str]]:
     """One-way roads between towns, from at least two different towns."""
     pairs = [["road", one, other] for one, other in product(towns, repeat=2) if one != other]
@@ -178,6 +224,22 @@ def records(random: Random, people: Sequence[str]) -> list[list[str]]:
             chosen = random.sample(list(values), counts[place % len(counts)])
             facts += [[name, person, value] for value in sorted(chosen)]
     return sorted(facts)
+
+
+def record_rows(random: Random, people: Sequence[str], facts: Sequence[Sequence[str]]) -> list[dict[str, str]]:
+    """Records as a table: a row for each predicate, a column for each person, all values in a cell.
+
+    >>> record_rows(Random(1), ["ada", "ben"], [["dog", "ada", "rex"], ["dog", "ada", "spot"]])
+    [{'predicate': 'dog', 'ada': 'rex, spot', 'ben': 'none'}]
+    """
+    return [
+        {"predicate": name}
+        | {
+            person: ", ".join(value for *about, value in facts if about == [name, person]) or "none"
+            for person in people
+        }
+        for name in sorted({fact[0] for fact in facts})
+    ]
 
 
 def predicates(random: Random, facts: Sequence[Sequence[str]]) -> list[str]:

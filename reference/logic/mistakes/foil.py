@@ -1,10 +1,12 @@
 """Known mistakes with FOIL: the same process with another gain, or with covered examples that stay."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from reference.logic.by_hand import ROAD
 from reference.logic.foil import (
+    Clause,
     Counts,
     Examples,
     Facts,
@@ -17,20 +19,32 @@ from reference.logic.foil import (
     foil_successors,
     most_general,
     scored_literals,
+    variables_of,
 )
+from reference.logic.forward_chaining import Atom
 from reference.process import Process
 from reference.rules.coverage import foil_gain, rule_information
 
 NEAR = 1e-9
 
 
-def foil_by(score: Callable[[Counts], float]) -> Process[FoilState]:
-    """FOIL with another score of a literal; it stops and removes covered examples by the same rules."""
+def any_literal(clause: Clause, literal: Atom) -> bool:
+    """True: every literal may be added."""
+    return True
+
+
+def foil_by(
+    score: Callable[[Counts], float],
+    *,
+    reflexive: bool = True,
+    may_be_added: Callable[[Clause, Atom], bool] = any_literal,
+) -> Process[FoilState]:
+    """FOIL with another score, other negatives or fewer literals; it stops and removes examples by the same rules."""
 
     def successors(
         state: FoilState, target: str, constants: Sequence[str], positives: Examples, facts: Facts, most: int = 3
     ) -> tuple[FoilState, ...]:
-        negatives = closed_world_negatives(constants, positives)
+        negatives = closed_world_negatives(constants, positives, reflexive=reflexive)
         clause, left = as_clause(state.clause), state.left
         if not covered(clause, negatives, facts):
             done = covered(clause, left, facts)
@@ -38,7 +52,8 @@ def foil_by(score: Callable[[Counts], float]) -> Process[FoilState]:
         if not left or len(clause[1]) == most:
             return ()
         found = scored_literals(clause, left, negatives, facts, count="bindings")
-        scored = {literal: score(counts) for literal, counts in found.items() if counts.p1}
+        allowed = {literal: counts for literal, counts in found.items() if counts.p1 and may_be_added(clause, literal)}
+        scored = {literal: score(counts) for literal, counts in allowed.items()}
         best = max(scored.values(), default=0.0)
         if best < NEAR:
             return ()
@@ -63,6 +78,24 @@ def by_accuracy(counts: Counts) -> float:
     return counts.p1 / (counts.p1 + counts.n1) - counts.p0 / (counts.p0 + counts.n0)
 
 
+def in_nats(counts: Counts) -> float:
+    """The gain with natural logarithms."""
+    return counts.gain * math.log(2)
+
+
+def right_gain(counts: Counts) -> float:
+    """The gain as it should be."""
+    return counts.gain
+
+
+def has_old_variables(clause: Clause, literal: Atom) -> bool:
+    """Whether a literal has no new variable."""
+    return {*literal[1:]} <= {*variables_of(clause)}
+
+
+FOIL_IN_NATS = foil_by(in_nats)
+FOIL_WITHOUT_REFLEXIVE = foil_by(right_gain, reflexive=False)
+FOIL_WITHOUT_NEW_VARIABLES = foil_by(right_gain, may_be_added=has_old_variables)
 FOIL_BY_FALL = foil_by(fall_of_information)
 FOIL_BY_NEW_BINDINGS = foil_by(by_new_bindings)
 FOIL_BY_ACCURACY = foil_by(by_accuracy)

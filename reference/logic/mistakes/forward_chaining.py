@@ -1,6 +1,6 @@
 """Known mistakes with what follows from facts by rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -11,8 +11,10 @@ from reference.logic.forward_chaining import (
     chaining_start,
     chaining_successors,
     conclusions,
+    derived_facts,
     extensions,
     instance,
+    is_variable,
     least_model,
 )
 from reference.process import Process
@@ -70,12 +72,7 @@ def distinct_variables(facts: Facts, rules: Rules) -> list[Atom]:
     """Different variables held to stand for different constants."""
     known = {*as_atoms(facts)}
     while True:
-        new = {
-            instance(head, values)
-            for head, body in rules
-            for values in extensions(body, known, {})
-            if len({*values.values()}) == len(values)
-        }
+        new = distinct_heads(known, rules)
         if new <= known:
             return sorted(known - {*as_atoms(facts)})
         known |= new
@@ -114,6 +111,129 @@ def once_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[Chai
     return tuple(ChainState(after.known, ()) for after in following) if state.known else following
 
 
+def loosened(rules: Rules) -> list[Any]:
+    """Rules in which the constants of bodies have become variables."""
+    return [
+        (head, [(name, *(term if is_variable(term) else f"V{term}" for term in terms)) for name, *terms in body])
+        for head, body in rules
+    ]
+
+
+def loosened_with_heads(rules: Rules) -> list[Any]:
+    """Rules in which the constants of bodies have become variables, also where they stand in the head."""
+    changed = [(head, {term for atom in body for term in atom[1:] if not is_variable(term)}) for head, body in rules]
+    heads = [
+        (head[0], *(f"V{term}" if term in constants else term for term in head[1:])) for head, constants in changed
+    ]
+    return [(head, body) for head, (_, body) in zip(heads, loosened(rules), strict=True)]
+
+
+def heads_too(facts: Facts, rules: Rules) -> list[Atom]:
+    """The constants of rules taken for variables, in bodies and heads."""
+    return derived_facts(facts, loosened_with_heads(rules))
+
+
+def heads_too_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
+    """A round in which the constants of rules are taken for variables, in bodies and heads."""
+    return chaining_successors(state, facts, loosened_with_heads(rules))
+
+
+def is_xyz(term: str) -> bool:
+    """Whether a term is X, Y or Z."""
+    return term in ("X", "Y", "Z")
+
+
+def is_letter(term: str) -> bool:
+    """Whether a term is a single letter."""
+    return len(term) == 1
+
+
+def tightened(rules: Rules, kept: Callable[[str], bool] = is_xyz) -> list[Any]:
+    """Rules in which variables that are not `kept` have become constants."""
+
+    def fewer(atom: Sequence[str]) -> Atom:
+        return (atom[0], *(f"v{term}" if is_variable(term) and not kept(term) else term for term in atom[1:]))
+
+    return [(fewer(head), [fewer(atom) for atom in body]) for head, body in rules]
+
+
+def only_letters(facts: Facts, rules: Rules) -> list[Atom]:
+    """Only single letters taken for variables."""
+    return derived_facts(facts, tightened(rules, is_letter))
+
+
+def only_capitals(facts: Facts, rules: Rules) -> list[Atom]:
+    """Only names without a small letter taken for variables."""
+    return derived_facts(facts, tightened(rules, str.isupper))
+
+
+def letters_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
+    """A round in which only single letters are taken for variables."""
+    return chaining_successors(state, facts, tightened(rules, is_letter))
+
+
+def capitals_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
+    """A round in which only names without a small letter are taken for variables."""
+    return chaining_successors(state, facts, tightened(rules, str.isupper))
+
+
+def constants_as_variables(facts: Facts, rules: Rules) -> list[Atom]:
+    """The constants of rules taken for variables."""
+    return derived_facts(facts, loosened(rules))
+
+
+def constants_as_variables_throughout(facts: Facts, rules: Rules) -> list[Atom]:
+    """The constants of rules taken for variables in heads too, wherever the body has them."""
+    loose = loosened(rules)
+    heads = [(head[0], *(loosened_term(term, body) for term in head[1:])) for head, body in rules]
+    return derived_facts(facts, [(head, body) for head, (_, body) in zip(heads, loose, strict=True)])
+
+
+def loosened_term(term: str, body: Sequence[Sequence[str]]) -> str:
+    """The variable that a constant of a body has become; other terms stay, as the body gives them no value."""
+    in_body = any(term in atom[1:] for atom in body)
+    return f"V{term}" if in_body and not is_variable(term) else term
+
+
+def only_xyz(facts: Facts, rules: Rules) -> list[Atom]:
+    """Only X, Y and Z taken for variables."""
+    return derived_facts(facts, tightened(rules))
+
+
+def loosened_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
+    """A round in which the constants of rules are taken for variables."""
+    return chaining_successors(state, facts, loosened(rules))
+
+
+def xyz_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
+    """A round in which only X, Y and Z are taken for variables."""
+    return chaining_successors(state, facts, tightened(rules))
+
+
+def distinct_successors(state: ChainState, facts: Facts, rules: Rules) -> tuple[ChainState, ...]:
+    """A round in which different variables stand for different constants."""
+    if not state.new:
+        return ()
+    known = state.known.union(as_atoms(state.new))
+    return (ChainState(known, tuple(sorted(distinct_heads(known, rules) - known))),)
+
+
+def distinct_heads(known: Iterable[Atom], rules: Rules) -> set[Atom]:
+    """The heads that follow if different variables stand for different constants."""
+    return {
+        instance(head, values)
+        for head, body in rules
+        for values in extensions(body, known, {})
+        if len({*values.values()}) == len(values)
+    }
+
+
+CHAINING_CONSTANTS_AS_VARIABLES = Process(chaining_start, loosened_successors)
+CHAINING_ONLY_XYZ = Process(chaining_start, xyz_successors)
+CHAINING_ONLY_LETTERS = Process(chaining_start, letters_successors)
+CHAINING_ONLY_CAPITALS = Process(chaining_start, capitals_successors)
+CHAINING_HEADS_TOO = Process(chaining_start, heads_too_successors)
+CHAINING_DISTINCT = Process(chaining_start, distinct_successors)
 CHAINING_IN_TURN = Process(chaining_start, in_turn_successors)
 CHAINING_REPEATING = Process(chaining_start, repeating_successors)
 CHAINING_ONCE = Process(chaining_start, once_successors)

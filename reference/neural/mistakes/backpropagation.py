@@ -114,6 +114,16 @@ def with_fixed_biases(layers: Layers, x: Vector, targets: Vector, rate: float) -
     return replace(right, changes=changes, layers=moved(layers, changes))
 
 
+def with_whole_biases(layers: Layers, x: Vector, targets: Vector, rate: float) -> BackpropState:
+    """A step in which biases change by the whole error term, without the learning rate."""
+    right = backprop_step(layers, x, targets, rate)
+    changes: tuple[Rows, ...] = tuple(
+        tuple((delta, *row[1:]) for delta, row in zip(deltas, layer, strict=True))
+        for deltas, layer in zip(right.deltas, right.changes, strict=True)
+    )
+    return replace(right, changes=changes, layers=moved(layers, changes))
+
+
 def with_outputs_for_inputs(layers: Layers, x: Vector, targets: Vector, rate: float) -> BackpropState:
     """A step that multiplies by the output of the unit a weight leads to, not by what the weight carries."""
     right = backprop_step(layers, x, targets, rate)
@@ -202,6 +212,8 @@ learned_unweighted = learned_by(step_unweighted)
 learned_one_place_off = learned_by(step_one_place_off)
 learned_from_new_weights = learned_by(step_from_new_weights)
 learned_with_fixed_biases = learned_by(with_fixed_biases)
+learned_by_own_outputs = learned_by(with_outputs_for_inputs)
+learned_with_whole_biases = learned_by(with_whole_biases)
 
 
 def changes_alone(

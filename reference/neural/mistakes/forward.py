@@ -1,5 +1,7 @@
 """Known mistakes in the sigmoid function and in the forward pass."""
 
+import math
+
 from reference.neural.forward import Layers, Vector, layer_outputs, net_input
 
 
@@ -11,3 +13,12 @@ def linear_hidden_layers(layers: Layers, x: Vector) -> list[list[float]]:
         before = [net_input(row, before) for row in layer]
         outputs.append(before)
     return [*outputs, layer_outputs(layers[-1], before)]
+
+
+def tanh_outputs(layers: Layers, x: Vector) -> list[list[float]]:
+    """The outputs of a network whose units have the hyperbolic tangent."""
+    outputs: list[list[float]] = []
+    for layer in layers:
+        before = outputs[-1] if outputs else x
+        outputs.append([math.tanh(net_input(row, before)) for row in layer])
+    return outputs

@@ -1,12 +1,22 @@
 """Known mistakes with joint tables."""
 
+import math
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, product
 from statistics import fmean
 from typing import Any
 
 from reference.probability.estimates import Row
-from reference.probability.joint import Evidence, Joint, cells, marginal, same, selected
+from reference.probability.joint import (
+    Evidence,
+    Joint,
+    cells,
+    independent,
+    joint_distribution,
+    marginal,
+    same,
+    selected,
+)
 
 
 def counts_of_combinations(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
@@ -45,6 +55,20 @@ def evidence_ignored(joint: Joint, target: int, evidence: Evidence) -> dict[Any,
     return {values[0]: p for values, p in marginal(joint, [target]).items()}
 
 
+def last_cell_divided(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
+    """The last cell of each value of the target, divided by the sum of these cells: a dict that is overwritten."""
+    kept = {values[target]: p for values, p in selected(joint, evidence).items()}
+    return {value: p / sum(kept.values()) for value, p in kept.items()}
+
+
+def evidence_by_naive_bayes(joint: Joint, target: int, evidence: Evidence) -> dict[Any, float]:
+    """P(target) times P(piece | target) for each piece of evidence, divided by the sum."""
+    alone = evidence_ignored(joint, target, evidence)
+    pieces = [cells_not_divided(joint, target, [piece]) for piece in dict(evidence).items()]
+    weights = {value: p * math.prod(piece.get(value, 0) / p for piece in pieces) for value, p in alone.items() if p}
+    return {value: weight / sum(weights.values()) for value, weight in weights.items()}
+
+
 def pairs_by_first_cell(joint: Joint) -> list[tuple[int, int]]:
     """Pairs judged by one combination of values only, the first."""
     width = len(next(iter(cells(joint))))
@@ -64,3 +88,80 @@ def pairs_with_all_cells(joint: Joint) -> list[tuple[int, int]]:
         for a, b in combinations(range(width), 2)
         if len(marginal(joint, [a, b])) == len(marginal(joint, [a])) * len(marginal(joint, [b]))
     ]
+
+
+def pairs_by_equal_floats(joint: Joint) -> list[tuple[int, int]]:
+    """Pairs whose probabilities are equal to the products as floats, to the last bit."""
+    width = len(next(iter(cells(joint))))
+    return [
+        (a, b)
+        for a, b in combinations(range(width), 2)
+        for both in [marginal(joint, [a, b])]
+        if all(
+            both.get(x + y, 0) == p * q
+            for x, p in marginal(joint, [a]).items()
+            for y, q in marginal(joint, [b]).items()
+        )
+    ]
+
+
+def pairs_by_any_cell(joint: Joint) -> list[tuple[int, int]]:
+    """Pairs for which some combination of values satisfies the equation."""
+    width = len(next(iter(cells(joint))))
+    return [
+        (a, b)
+        for a, b in combinations(range(width), 2)
+        for both in [marginal(joint, [a, b])]
+        if any(
+            same(both.get(x + y, 0), p * q)
+            for x, p in marginal(joint, [a]).items()
+            for y, q in marginal(joint, [b]).items()
+        )
+    ]
+
+
+def pairs_within_a_hundredth(joint: Joint) -> list[tuple[int, int]]:
+    """Pairs for which no probability differs from the product by 0.01 or more."""
+    width = len(next(iter(cells(joint))))
+    return [
+        (a, b)
+        for a, b in combinations(range(width), 2)
+        for both in [marginal(joint, [a, b])]
+        if all(
+            abs(both.get(x + y, 0) - p * q) < 0.01
+            for x, p in marginal(joint, [a]).items()
+            for y, q in marginal(joint, [b]).items()
+        )
+    ]
+
+
+def pairs_given_the_others(joint: Joint) -> list[tuple[int, int]]:
+    """Pairs that are independent given all other variables."""
+    places = range(len(next(iter(cells(joint)))))
+    return [
+        (a, b)
+        for a, b in combinations(places, 2)
+        if independent(joint, [a], [b], given=[place for place in places if place not in (a, b)])
+    ]
+
+
+def product_of_marginals(joint: Joint, keep: Sequence[int]) -> dict[tuple[Any, ...], float]:
+    """The product of the distributions of the single variables, for all combinations of their values."""
+    alone = [marginal(joint, [place]) for place in keep]
+    return {
+        tuple(value for values, _ in picks for value in values): math.prod(p for _, p in picks)
+        for picks in product(*(table.items() for table in alone))
+    }
+
+
+def product_of_frequencies(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
+    """The product of the relative frequencies of the single values, for all combinations of values."""
+    shares = {values: float(p) for values, p in joint_distribution(rows, variables).items()}
+    return product_of_marginals(shares, range(len(variables)))
+
+
+def corrected_frequencies(rows: Sequence[Row], variables: Sequence[str]) -> dict[tuple[Any, ...], float]:
+    """Laplace's estimate of every combination of values, those that never occur included."""
+    keys = list(product_of_frequencies(rows, variables))
+    counts = counts_of_combinations(rows, variables)
+    return {key: (counts.get(key, 0) + 1) / (len(rows) + len(keys)) for key in keys}

@@ -3,12 +3,50 @@
 from collections.abc import Collection, Mapping
 from statistics import fmean
 
+from reference.reinforcement.by_hand import moved, one_step, q_step, target_of_two
 from reference.reinforcement.decision_process import ROUNDING
 
 
 def target_of_mean(reward: float, one: float, other: float, gamma: float) -> float:
     """The mean of the next values, where the larger is meant."""
     return reward + gamma * fmean([one, other])
+
+
+def updates_from_old_place(
+    hall_left: float,
+    hall_right: float,
+    yard_left: float,
+    yard_right: float,
+    r1: float,
+    r2: float,
+    r3: float,
+    gamma: float,
+    alpha: float,
+) -> dict[str, float]:
+    """Three updates with the largest value of the place that is left, where that of the next place is meant."""
+    target = target_of_two(r1, hall_left, hall_right, gamma)
+    first = moved(hall_right, target, alpha)
+    second = q_step(yard_left, r2, yard_left, yard_right, gamma, alpha)
+    return {
+        "target": target,
+        "first": first,
+        "second": second,
+        "third": q_step(first, r3, hall_left, first, gamma, alpha),
+    }
+
+
+def sarsa_parts_of_best(
+    old: float, reward: float, taken: float, other: float, last: float, gamma: float, alpha: float
+) -> dict[str, float]:
+    """Two steps of SARSA with the target of Q-learning."""
+    target = one_step(reward, max(taken, other), gamma)
+    return {
+        "q_target": target,
+        "target": target,
+        "error": target - old,
+        "value": moved(old, target, alpha),
+        "last": moved(taken, last, alpha),
+    }
 
 
 Moves = Mapping[str, Mapping[str, tuple[float, str]]]  # by place and way: the reward, and where it leads

@@ -9,7 +9,9 @@ from reference.reinforcement.decision_process import (
     Policy,
     Values,
     action_value,
+    optimal_values,
     policy_value,
+    q_values,
     shares,
 )
 from reference.reinforcement.greedy import best_actions
@@ -69,6 +71,42 @@ def with_outcomes_alike(outcomes: Sequence[Outcome], here: float, values: Mappin
     return sum(reward + gamma * values[state] for _, reward, state in outcomes) / len(outcomes)
 
 
+def of_likeliest_outcome(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The most probable of what may happen, as if it were certain."""
+    _, reward, state = max(outcomes, key=lambda outcome: outcome[0])
+    return reward + gamma * values[state]
+
+
+def of_likeliest_richest_outcome(
+    outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float
+) -> float:
+    """The most probable outcome, and of equally probable ones that with the largest reward."""
+    _, reward, state = max(outcomes, key=tuple)
+    return reward + gamma * values[state]
+
+
+def with_reward_unweighted(
+    outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float
+) -> float:
+    """The rewards of all outcomes in full, and only the next values weighted."""
+    return sum(reward + probability * gamma * values[state] for probability, reward, state in outcomes)
+
+
+def with_next_unweighted(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The next values of all outcomes in full, and only the rewards weighted."""
+    return sum(probability * reward + gamma * values[state] for probability, reward, state in outcomes)
+
+
+def with_nothing_weighted(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """Rewards and next values of all outcomes in full, whatever their probabilities."""
+    return sum(reward + gamma * values[state] for _, reward, state in outcomes)
+
+
+def of_last_outcome(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
+    """The last outcome alone, with its probability, as if each outcome replaced the one before it."""
+    return action_value(outcomes[-1:], values, gamma)
+
+
 def of_reward_alone(outcomes: Sequence[Outcome], here: float, values: Mapping[str, float], gamma: float) -> float:
     """The expected reward, nothing of what follows."""
     return sum(probability * reward for probability, reward, _ in outcomes)
@@ -80,6 +118,12 @@ q_of_best_outcome = q_by(of_best_outcome)
 q_with_reward_discounted = q_by(with_reward_discounted)
 q_without_discount = q_by(without_discount)
 q_with_outcomes_alike = q_by(with_outcomes_alike)
+q_of_likeliest_outcome = q_by(of_likeliest_outcome)
+q_of_likeliest_richest_outcome = q_by(of_likeliest_richest_outcome)
+q_with_reward_unweighted = q_by(with_reward_unweighted)
+q_with_next_unweighted = q_by(with_next_unweighted)
+q_with_nothing_weighted = q_by(with_nothing_weighted)
+q_of_last_outcome = q_by(of_last_outcome)
 
 
 def greedy_by(value: ActionValue) -> Callable[[Mdp, Mapping[str, float], float], dict[str, str]]:
@@ -94,6 +138,19 @@ def greedy_by(value: ActionValue) -> Callable[[Mdp, Mapping[str, float], float],
 greedy_by_reward = greedy_by(of_reward_alone)
 greedy_by_next_value = greedy_by(without_reward)
 greedy_by_best_outcome = greedy_by(of_best_outcome)
+greedy_by_likeliest_outcome = greedy_by(of_likeliest_outcome)
+greedy_by_likeliest_richest_outcome = greedy_by(of_likeliest_richest_outcome)
+greedy_by_outcomes_alike = greedy_by(with_outcomes_alike)
+greedy_without_discount = greedy_by(without_discount)
+greedy_with_reward_unweighted = greedy_by(with_reward_unweighted)
+greedy_with_next_unweighted = greedy_by(with_next_unweighted)
+greedy_with_nothing_weighted = greedy_by(with_nothing_weighted)
+
+
+def greedy_above_zero(mdp: Mdp, values: Mapping[str, float], gamma: float) -> dict[str, str]:
+    """The greedy policy of a search that begins with 0: the first action where all are below 0."""
+    every = q_values(mdp, values, gamma)
+    return {state: best_actions(q)[0] if max(q.values()) > 0 else next(iter(q)) for state, q in every.items()}
 
 
 def value_of_likeliest_action(mdp: Mdp, policy: Policy, gamma: float) -> Values:
@@ -111,3 +168,46 @@ def uniform(mdp: Mdp) -> dict[str, dict[str, float]]:
 def uniform_choice(actions: Actions) -> dict[str, float]:
     """The choice that takes each action with equal probability."""
     return dict.fromkeys(actions, 1 / len(actions))
+
+
+def with_outcomes(mdp: Mdp, change: Callable[[Sequence[Outcome]], Sequence[Outcome]]) -> Mdp:
+    """The process with the outcomes of every action changed."""
+    return {state: {action: change(outcomes) for action, outcomes in actions.items()} for state, actions in mdp.items()}
+
+
+def with_last_of_each_place(mdp: Mdp) -> Mdp:
+    """The process as a dict by next state has it, which keeps the last outcome that leads there."""
+    return with_outcomes(mdp, lambda outcomes: list({each[2]: each for each in outcomes}.values()))
+
+
+def with_even_outcomes(mdp: Mdp) -> Mdp:
+    """The process in which all outcomes of an action are as probable."""
+    return with_outcomes(mdp, lambda outcomes: [(1 / len(outcomes), reward, state) for _, reward, state in outcomes])
+
+
+def with_rewards_in_full(mdp: Mdp) -> Mdp:
+    """The process whose expected rewards are the sums of all rewards, as if they were not weighted."""
+    # the probability that multiplies the reward later cancels out
+    return with_outcomes(mdp, lambda outcomes: [(chance, reward / chance, state) for chance, reward, state in outcomes])
+
+
+def without_last_rewards(mdp: Mdp) -> Mdp:
+    """The process in which a step into a terminal state has no reward."""
+    return with_outcomes(
+        mdp, lambda outcomes: [(p, reward if mdp[state] else 0, state) for p, reward, state in outcomes]
+    )
+
+
+def with_sure_outcomes(mdp: Mdp) -> Mdp:
+    """The process in which the agent chooses among the outcomes, each as an action of its own."""
+    return {
+        state: {f"{action} {each}": [(1, *each[1:])] for action in actions for each in actions[action]}
+        for state, actions in mdp.items()
+    }
+
+
+def optimal_above_zero(mdp: Mdp, gamma: float) -> Values:
+    """The optimal values of a search that begins with 0 in every state, so that none is below 0."""
+    end = "".join(mdp) + "."  # longer than the name of any state
+    giving_up = {state: {**actions, end: [(1, 0, end)]} if actions else actions for state, actions in mdp.items()}
+    return {state: value for state, value in optimal_values({**giving_up, end: {}}, gamma).items() if state != end}

@@ -19,7 +19,7 @@ from reference.reinforcement.dynamic_programming import (
     evaluation_successors,
     has_settled,
     iteration_successors,
-    kept_first,
+    kept_or_best,
     policy_start,
     policy_successors,
     sweep_start,
@@ -29,9 +29,12 @@ from reference.reinforcement.greedy import best_actions
 from reference.reinforcement.mistakes.decision_process import (
     ActionValue,
     of_best_outcome,
+    of_likeliest_outcome,
     of_reward_alone,
     q_by,
     with_reward_discounted,
+    with_reward_unweighted,
+    without_discount,
     without_reward,
 )
 
@@ -99,10 +102,14 @@ EVALUATION_BY_BEST_ACTION = evaluated_by(by_best_action)
 EVALUATION_BY_MEAN_ACTION = evaluated_by(by_mean_action)
 EVALUATION_WITH_REWARD_DISCOUNTED = evaluated_by(by_policy_with(with_reward_discounted))
 EVALUATION_OF_BEST_OUTCOME = evaluated_by(by_policy_with(of_best_outcome))
+EVALUATION_OF_LIKELIEST_OUTCOME = evaluated_by(by_policy_with(of_likeliest_outcome))
+EVALUATION_WITH_REWARD_UNWEIGHTED = evaluated_by(by_policy_with(with_reward_unweighted))
 ITERATION_BY_MEAN_ACTION = iterated_by(by_mean_action)
 ITERATION_WITHOUT_REWARD = iterated_by(by_best_with(without_reward))
 ITERATION_WITH_REWARD_DISCOUNTED = iterated_by(by_best_with(with_reward_discounted))
 ITERATION_OF_BEST_OUTCOME = iterated_by(by_best_with(of_best_outcome))
+ITERATION_OF_LIKELIEST_OUTCOME = iterated_by(by_best_with(of_likeliest_outcome))
+ITERATION_WITH_REWARD_UNWEIGHTED = iterated_by(by_best_with(with_reward_unweighted))
 
 
 Settled = Callable[[Sequence[float], float], bool]  # by how much each value changed, and eps
@@ -130,10 +137,27 @@ def somewhere(changes: Sequence[float], eps: float) -> bool:
     return min(changes) < eps
 
 
+def without_the_last(follow: Callable[..., tuple[Swept, ...]]) -> Process[Swept]:
+    """The process of right sweeps without the last one, in which no value changes by `eps` or more."""
+
+    def successors(state: Swept, eps: float, **args: Any) -> tuple[Swept, ...]:
+        return tuple(after for after in follow(state, eps=eps, **args) if not has_settled(after, eps))
+
+    return Process(sweep_start, successors)
+
+
+def in_order_of_dict(state: Swept, mdp: Mdp, order: Sequence[str], **args: Any) -> tuple[Swept, ...]:
+    """A sweep through the states in the order of the process, where `order` is meant."""
+    return iteration_successors(state, mdp, acting(mdp), **args)
+
+
 EVALUATION_UNTIL_SUM = stopping_by(in_sum, evaluation_successors)
 EVALUATION_UNTIL_ANY = stopping_by(somewhere, evaluation_successors)
 ITERATION_UNTIL_SUM = stopping_by(in_sum, iteration_successors)
 ITERATION_UNTIL_ANY = stopping_by(somewhere, iteration_successors)
+EVALUATION_WITHOUT_LAST = without_the_last(evaluation_successors)
+ITERATION_WITHOUT_LAST = without_the_last(iteration_successors)
+ITERATION_IN_ORDER_OF_DICT = Process(sweep_start, in_order_of_dict)
 
 
 def improved_by(value: ActionValue) -> Process[Improved]:
@@ -150,9 +174,22 @@ def improvements(state: Improved, q: Mapping[str, Mapping[str, float]], values: 
     """The policies that are best by these values of actions; none after a round without a change."""
     if state.policy == state.before:
         return ()
-    best = {name: kept_first(best_actions(each), state.policy[name]) for name, each in q.items()}
+    best = {name: kept_or_best(best_actions(each), state.policy[name]) for name, each in q.items()}
     choices = (dict(zip(best, chosen, strict=True)) for chosen in product(*best.values()))
     return tuple(Improved(choice, values, state.policy) for choice in choices)
+
+
+def improved_without_keeping(place: int) -> Process[Improved]:
+    """Policy iteration that takes the best action at one place of their list, whatever the policy has."""
+
+    def successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
+        if state.policy == state.before:
+            return ()
+        values = policy_value(mdp, state.policy, gamma)
+        taken = {name: best_actions(q)[place] for name, q in q_values(mdp, values, gamma).items()}
+        return (Improved(taken, values, state.policy),)
+
+    return Process(policy_start, successors)
 
 
 def optimal_at_once(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
@@ -181,6 +218,42 @@ def values_of_the_new(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamm
 
 POLICY_BY_REWARD = improved_by(of_reward_alone)
 POLICY_BY_NEXT_VALUE = improved_by(without_reward)
+POLICY_WITHOUT_DISCOUNT = improved_by(without_discount)
 POLICY_BY_OPTIMAL_VALUES = Process(policy_start, optimal_at_once)
 POLICY_AFTER_ONE_BACKUP = Process(policy_start, after_one_backup)
 POLICY_WITH_NEW_VALUES = Process(policy_start, values_of_the_new)
+POLICY_OF_FIRST_BEST = improved_without_keeping(0)
+POLICY_OF_LAST_BEST = improved_without_keeping(-1)
+
+
+def until_none_rises(follow: Callable[..., tuple[Swept, ...]]) -> Process[Swept]:
+    """The process of right sweeps that ends when no value rises by `eps` or more, however far some fall."""
+
+    def successors(state: Swept, mdp: Mdp, eps: float, **args: Any) -> tuple[Swept, ...]:
+        before = state.before
+        if before is not None and all(state.values[name] - before[name] < eps for name in acting(mdp)):
+            return ()
+        return follow(replace(state, before=None), mdp=mdp, eps=eps, **args)
+
+    return Process(sweep_start, successors)
+
+
+EVALUATION_UNTIL_NONE_RISES = until_none_rises(evaluation_successors)
+
+
+def improved_for(rounds: int) -> Process[Improved]:
+    """Policy iteration that ends after so many rounds, whatever they have changed."""
+
+    def successors(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
+        # the policies of the rounds so far, from the first one on: a state does not count its rounds
+        passed, before = 0, dict(policy)
+        while before != state.policy and passed < rounds:
+            before = policy_successors(Improved(before, state.values), mdp, policy, gamma)[0].policy
+            passed += 1
+        return policy_successors(state, mdp, policy, gamma) if passed < rounds else ()
+
+    return Process(policy_start, successors)
+
+
+POLICY_OF_ONE_ROUND = improved_for(1)
+POLICY_OF_TWO_ROUNDS = improved_for(2)

@@ -4,6 +4,7 @@ from collections import Counter
 from statistics import fmean
 from typing import Any
 
+from reference.information.gain import information_gain
 from reference.rules.coverage import Rows, attributes_of, majorities
 from reference.rules.one_r import labels_by_value, one_r_errors
 
@@ -33,6 +34,12 @@ def one_r_best_value(rows: Rows, target: str) -> dict[str, Any]:
         for name in attributes_of(rows, target)
     }
     return rule_on(rows, target, min(rates, key=lambda name: rates[name]))
+
+
+def one_r_by_gain(rows: Rows, target: str) -> dict[str, Any]:
+    """The rule of the attribute with the largest information gain."""
+    gains = {name: information_gain(rows, name, target) for name in attributes_of(rows, target)}
+    return rule_on(rows, target, max(gains, key=lambda name: gains[name]))
 
 
 def most_of(**errors: float) -> str:

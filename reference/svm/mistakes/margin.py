@@ -1,8 +1,8 @@
 """Known mistakes about margins, and the line with the largest."""
 
 import math
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
 from typing import Any
 
 from reference.svm.kernels import Vector, squared_distance
@@ -33,6 +33,23 @@ def between_the_means(points: Sequence[Vector], labels: Sequence[int]) -> Separa
     """The line halfway between the means of the classes."""
     w, b = bisector(*map(mean_point, halves(points, labels)))
     return {**max_margin(points, labels), "w": w, "b": b, "margin": margin(w, b, points, labels)}
+
+
+def nearest_with_sign(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The signed distance of the point nearest to the line, whichever side it is on."""
+    return min(signed_distances(w, b, points, labels), key=abs)
+
+
+def nearest_made_negative(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The distance of the point nearest to the line, negative if any point is on the wrong side."""
+    signed = signed_distances(w, b, points, labels)
+    nearest = min(map(abs, signed))
+    return -nearest if min(signed) < 0 else nearest
+
+
+def nearest_on_right_side(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> float:
+    """The distance of the nearest point on its right side; raises if there is none."""
+    return min(distance for distance in signed_distances(w, b, points, labels) if distance >= 0)
 
 
 def closest_pair(points: Sequence[Vector], labels: Sequence[int]) -> tuple[Vector, Vector]:
@@ -102,6 +119,58 @@ def halfway_by_sides(points: Sequence[Vector], labels: Sequence[int]) -> Separat
     """The line of the right direction between the means; points on its wrong side count as the nearest of all."""
     own = halfway_of_means(points, labels)
     return with_nearest((own["w"], own["b"]), points, labels, by_sides=True)
+
+
+def best_line_of(
+    candidates: Iterable[tuple[Vector, float]], points: Sequence[Vector], labels: Sequence[int]
+) -> Separator:
+    """Of some lines the one with the largest margin, with the points nearest to it; raises if none separates."""
+    best = max(candidates, key=lambda line: margin(line[0], line[1], points, labels))
+    if margin(best[0], best[1], points, labels) <= 0:
+        raise ValueError("none of these lines separates the classes")
+    return with_nearest(best, points, labels)
+
+
+def lines_along(own: Sequence[Vector], other: Sequence[Vector], faces: int) -> Iterator[tuple[Vector, float]]:
+    """The lines along two points of a class and halfway to a point of the other; `faces` is the label of the class."""
+    for (one, two), far in product(combinations(own, 2), other):
+        w = [one[1] - two[1], two[0] - one[0]]
+        side = faces if signed_sum(w, 0, one) > signed_sum(w, 0, far) else -faces
+        w = [side * part for part in w]
+        yield w, -(signed_sum(w, 0, one) + signed_sum(w, 0, far)) / 2
+
+
+def bisectors_only(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The best of the lines halfway between two points of different classes."""
+    return best_line_of([bisector(p, q) for p, q in product(*halves(points, labels))], points, labels)
+
+
+def without_bisectors(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The best of the lines along two points of one class; raises if each class has one point."""
+    positive, negative = halves(points, labels)
+    lines = [*lines_along(positive, negative, 1), *lines_along(negative, positive, -1)]
+    return best_line_of(lines, points, labels)
+
+
+def along_positives_only(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The best line if none along two points of label -1 is tried."""
+    positive, negative = halves(points, labels)
+    lines = [*(bisector(p, q) for p, q in product(positive, negative)), *lines_along(positive, negative, 1)]
+    return best_line_of(lines, points, labels)
+
+
+def along_negatives_only(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The best line if none along two points of label 1 is tried."""
+    positive, negative = halves(points, labels)
+    lines = [*(bisector(p, q) for p, q in product(positive, negative)), *lines_along(negative, positive, -1)]
+    return best_line_of(lines, points, labels)
+
+
+def one_support_each(points: Sequence[Vector], labels: Sequence[int]) -> Separator:
+    """The right line, with the first support vector of each class only."""
+    right = max_margin(points, labels)
+    first = [next(number for number in right["support"] if labels[number] == label) for label in (1, -1)]
+    return right | {"support": sorted(first)}
 
 
 def facing_the_other_way(points: Sequence[Vector], labels: Sequence[int]) -> Separator:

@@ -27,6 +27,15 @@ def first_instances(hypotheses: Class) -> int:
     return size
 
 
+def grown_from_the_left(hypotheses: Class) -> int:
+    """The size of one set that grows from the left, by every instance with which it is still shattered."""
+    chosen: list[int] = []
+    for place in range(len(hypotheses[0])):
+        if shatters(hypotheses, [*chosen, place]):
+            chosen.append(place)
+    return len(chosen)
+
+
 def vc_ceiling(size: int) -> int:
     """The smallest d with 2**d at least the size."""
     return (size - 1).bit_length()

@@ -5,10 +5,13 @@ from itertools import combinations
 from typing import Any
 
 from reference.information.gain import information_gain
-from reference.trees.gini import gini_left
-from reference.trees.splitting import attributes_of, gain_ratio
+from reference.trees.id3 import id3_tied_labels
+from reference.trees.mistakes.id3 import predictions_with_table_majority, tree_by
+from reference.trees.mistakes.splitting import Score, purity, ratio, small_gini
+from reference.trees.splitting import attributes_of, ranked_attributes
+from reference.trees.verify import id3_flaws
 
-CLEAR = 0.005  # the difference of two attributes in gain, and in the Gini index, if these disagree
+CLEAR = 0.005  # the difference of two attributes in gain, and in the other score, if these disagree
 APART = 0.02  # gains that differ by less might change places when entropies are rounded to two decimals
 
 
@@ -20,24 +23,43 @@ def gains_apart(args: Mapping[str, Any], expected: Any) -> bool:
     return all(abs(one - other) > APART for one, other in combinations(gains, 2))
 
 
+def repeated_rows_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the attributes have another order by gain if every row counts once, however often it occurs."""
+    once = [dict(items) for items in dict.fromkeys(tuple(row.items()) for row in args["rows"])]
+    return ranked_attributes(once, args["target"]) != ranked_attributes(args["rows"], args["target"])
+
+
 def ratio_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether gain and gain ratio clearly choose different attributes on all rows."""
-    rows, target = args["rows"], args["target"]
-    gains = {name: information_gain(rows, name, target) for name in attributes_of(rows, target)}
-    # 0/0 counts as 0: a column with one value wins nothing
-    ratios = {name: gain_ratio(rows, name, target) or 0.0 for name in gains}
-    best, other = max(gains, key=lambda name: gains[name]), max(ratios, key=lambda name: ratios[name])
-    return gains[best] - gains[other] > CLEAR and ratios[other] - ratios[best] > CLEAR
+    return chosen_otherwise(args, ratio)
 
 
-def gini_disagrees(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether gain and Gini index clearly choose different attributes on all rows.
+def measures_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the gain clearly chooses another attribute than Gini index, gain ratio and unweighted entropies do.
 
-    Else a student who splits by the Gini index would get nearly every mark: the two measures seldom disagree.
+    Else a student who splits by another measure would get nearly every mark: the measures seldom disagree.
     """
+    return all(chosen_otherwise(args, score) for score in (small_gini, ratio, purity))
+
+
+def chosen_otherwise(args: Mapping[str, Any], score: Score) -> bool:
+    """Whether gain and another score clearly choose different attributes on all rows."""
     given = args.get("fit", args)
     rows, target = given["rows"], given["target"]
     gains = {name: information_gain(rows, name, target) for name in attributes_of(rows, target)}
-    left = {name: gini_left(rows, name, target) for name in gains}
-    by_gain, by_gini = max(gains, key=lambda name: gains[name]), min(left, key=lambda name: left[name])
-    return gains[by_gain] - gains[by_gini] > CLEAR and left[by_gain] - left[by_gini] > CLEAR
+    scores = {name: score(rows, name, target) for name in gains}
+    best, other = max(gains, key=lambda name: gains[name]), max(scores, key=lambda name: scores[name])
+    return gains[best] - gains[other] > CLEAR and scores[other] - scores[best] > CLEAR
+
+
+def root_gains_mislead(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the gains on all rows choose another attribute than the gains at a node, somewhere below the root."""
+    rows, target = args["rows"], args["target"]
+    return bool(id3_flaws(tree_by(rows, target, on_all_rows=True), rows, target))
+
+
+def node_majority_matters(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the most frequent class of the table is a wrong label for some row whose value a node lacks."""
+    fit, predict = args["fit"], args["predict"]
+    mistaken = predictions_with_table_majority(fit, predict)
+    return any(label not in right for label, right in zip(mistaken, id3_tied_labels(fit, predict), strict=True))

@@ -1,6 +1,6 @@
 """Conditions on thresholds, pruning and trees of numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from statistics import fmean
 from typing import Any
 
@@ -8,12 +8,22 @@ from reference.information.entropy import conditional_entropy
 from reference.information.gain import Rows
 from reference.trees.decision_tree import Tree
 from reference.trees.id3 import majorities
-from reference.trees.mistakes.pruning import labelled_by_pruning_rows, pruned_from_the_root
-from reference.trees.mistakes.regression import tree_by_unweighted_variance
-from reference.trees.mistakes.thresholds import threshold_by_unweighted_sides
-from reference.trees.pruning import nodes, with_value
-from reference.trees.regression import best_features, spread
-from reference.trees.splitting import attributes_of
+from reference.trees.mistakes.pruning import kept_where_unreached, labelled_by_pruning_rows, pruned_from_the_root
+from reference.trees.mistakes.regression import (
+    tree_by_deviations,
+    tree_by_sample_variance,
+    tree_by_unweighted_variance,
+)
+from reference.trees.mistakes.thresholds import (
+    cut_by,
+    cut_by_seen_class,
+    first_class_of_sides,
+    gini_of_sides,
+    last_class_of_sides,
+    threshold_by_unweighted_sides,
+)
+from reference.trees.pruning import nodes, reduced_error_pruning, with_value
+from reference.trees.regression import spread
 from reference.trees.thresholds import best_thresholds, candidate_thresholds, side_counts, threshold_gain
 
 SAME = 1e-9  # gains that differ by less are tied, apart from rounding
@@ -46,6 +56,26 @@ def sides_disagree(args: Mapping[str, Any], expected: float) -> bool:
     return threshold_by_unweighted_sides(args["rows"], args["attribute"], args["target"]) != expected
 
 
+def gini_cuts_elsewhere(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether the Gini index would choose another threshold."""
+    return cut_by(args["rows"], args["attribute"], args["target"], measure=gini_of_sides) != expected
+
+
+def one_class_cuts_elsewhere(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether entropies of one class against the rest would choose other thresholds, whichever class that is."""
+    given = (args["rows"], args["attribute"], args["target"])
+    found = [cut_by(*given, measure=measure) for measure in (first_class_of_sides, last_class_of_sides)]
+    return expected not in (*found, cut_by_seen_class(*given))
+
+
+def repeated_values_matter(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether another threshold would be best if rows with equal value and class counted once."""
+    names = (args["attribute"], args["target"])
+    different = dict.fromkeys(tuple(row[name] for name in names) for row in args["rows"])
+    once = [dict(zip(names, each, strict=True)) for each in different]
+    return expected not in best_thresholds(once, *names)
+
+
 def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether the two gains of a hand calculation differ clearly, and neither is nearly zero."""
     low: float = expected["gain_low"]
@@ -54,22 +84,8 @@ def threshold_gains_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) 
 
 
 def something_pruned(args: Mapping[str, Any], expected: Tree) -> bool:
-    """Whether pruning removes some tests and keeps others, and no new leaf could have two labels."""
-    tree = args["tree"]
-    return 0 < nodes(expected) < nodes(tree) and labels_clear(tree, args["training"], args["target"])
-
-
-def every_row_finds_a_branch(args: Mapping[str, Any], expected: Tree) -> bool:
-    """Whether every row of `training` and `pruning` has a branch at each node that it reaches."""
-    return all(is_classified(args["tree"], row) for row in [*args["training"], *args["pruning"]])
-
-
-def is_classified(tree: Tree, row: Mapping[str, Any]) -> bool:
-    """Whether a row reaches a leaf."""
-    if isinstance(tree, str):
-        return True
-    below = tree["branches"].get(row[tree["test"]])
-    return below is not None and is_classified(below, row)
+    """Whether pruning removes some tests and keeps others."""
+    return 0 < nodes(expected) < nodes(args["tree"])
 
 
 def held_back_labels_clear(args: Mapping[str, Any], expected: Any) -> bool:
@@ -92,48 +108,45 @@ def with_labels(tree: Tree, names: Mapping[str, str]) -> Tree:
 
 
 def order_matters(args: Mapping[str, Any], expected: Tree) -> bool:
-    """Whether pruning from the root downwards would give another tree, and no new leaf could have two labels."""
-    tree, training, target = args["tree"], args["training"], args["target"]
-    return pruned_from_the_root(tree, training, args["pruning"], target) != expected and labels_clear(
-        tree, training, target
+    """Whether pruning from the root downwards would give another tree."""
+    return pruned_from_the_root(args["tree"], args["training"], args["pruning"], args["target"]) != expected
+
+
+def unreached_matters(args: Mapping[str, Any], expected: Tree) -> bool:
+    """Whether the tree would be another one if nodes that no pruning row reaches were kept."""
+    return kept_where_unreached(args["tree"], args["training"], args["pruning"], args["target"]) != expected
+
+
+def deviations_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a regression tree that adds up standard deviations would be another."""
+    return grown_otherwise(tree_by_deviations, args, expected)
+
+
+def inner_test_kept(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether reduced-error pruning keeps every test below the root, so that the tree as grown is compared last."""
+    test, branches, target = args["tree"]["test"], args["tree"]["branches"], args["target"]
+    return all(
+        reduced_error_pruning(
+            below, with_value(args["training"], test, value), with_value(args["pruning"], test, value), target
+        )
+        == below
+        for value, below in branches.items()
     )
-
-
-def labels_clear(tree: Tree, training: Rows, target: str) -> bool:
-    """Whether at every node of a tree one class is the most frequent among the training rows."""
-    if isinstance(tree, str):
-        return True
-    # the label of a pruned node is a majority of the training rows; two would both be right
-    return len(majorities(training, target)) == 1 and all(
-        labels_clear(below, with_value(training, tree["test"], value), target)
-        for value, below in tree["branches"].items()
-    )
-
-
-def variances_apart(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a regression tree has two nodes or more, and at each one attribute leaves the least variance."""
-    rows, target = args["rows"], args["target"]
-    return nodes(expected) > 1 and untied(expected, rows, target, attributes_of(rows, target))
 
 
 def weights_matter(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a regression tree with unweighted branches would have other tests, and its own are not tied."""
-    rows, target = args["rows"], args["target"]
-    other = tree_by_unweighted_variance(rows, target, min_variance=args["min_variance"])
-    return bool(other != expected) and variances_apart(args, expected)
+    """Whether a regression tree with unweighted branches would have other tests."""
+    return grown_otherwise(tree_by_unweighted_variance, args, expected)
 
 
-def untied(tree: Any, rows: Any, target: str, features: list[str]) -> bool:
-    """Whether no test of a regression tree is tied with another."""
-    if not isinstance(tree, Mapping):
-        return True
-    test = tree["test"]
-    # an attribute is not tested twice on a path: its branch has one value of it
-    rest = [name for name in features if name != test]
-    return best_features(rows, target, features) == [test] and all(
-        untied(below, [row for row in rows if row[test] == value], target, rest)
-        for value, below in tree["branches"].items()
-    )
+def divisor_matters(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a regression tree whose variances divide by n - 1 would be another."""
+    return grown_otherwise(tree_by_sample_variance, args, expected)
+
+
+def grown_otherwise(mistaken: Callable[..., Any], args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a mistaken regression tree of the same rows differs from the right one."""
+    return bool(mistaken(args["rows"], args["target"], min_variance=args["min_variance"]) != expected)
 
 
 def variance_choice_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:

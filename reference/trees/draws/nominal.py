@@ -1,17 +1,18 @@
 """Draws of tables that a tree can learn from, of tables with ties, and of trees."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
 from random import Random
 from typing import Any
 
-from reference.shared.draws.numbers import Range, whole_number
-from reference.shared.draws.tables import Domain, Row, ruled_table
-from reference.trees.conditions.nominal import gini_disagrees
+from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.tables import Domain, Row, domain_of, ruled_table
+from reference.trees.conditions.nominal import measures_disagree
 from reference.trees.decision_tree import Tree
 from reference.trees.splitting import best_attributes
 
-DRAWN = 30  # tables that are searched for a disputed one; about two of them are
+DRAWN = 60  # tables that are searched for a disputed one; one or two of them are
 
 
 def tied_table(random: Random, rows: Range, columns: Mapping[str, Domain], relevant: int = 2) -> list[Row]:
@@ -33,16 +34,28 @@ def tied_table(random: Random, rows: Range, columns: Mapping[str, Domain], relev
     return drawn
 
 
+def class_elsewhere(random: Random, rows: Sequence[Row]) -> list[Row]:
+    """Rows with the class, which was their last column, at another place."""
+    *attributes, target = rows[0]
+    place = random.randrange(len(attributes))
+    columns = [*attributes[:place], target, *attributes[place:]]
+    return [{column: row[column] for column in columns} for row in rows]
+
+
 def disputed_table(
     random: Random, rows: Range, columns: Mapping[str, Domain], relevant: int = 2, noise: Range = 0
 ) -> list[Row]:
-    """A ruled table on which the Gini index would choose another split, if one of thirty tables is like that.
+    """A ruled table on which every other measure would choose another split, if one of sixty tables is like that.
 
-    One table in fifteen is. A case that must have such a table still requires `gini_disagrees`; this saves most draws.
+    A case that must have such a table still requires `measures_disagree`; this saves most draws.
     """
-    tables = [ruled_table(random, rows, columns, relevant, noise) for _ in range(DRAWN)]
+    tables = (ruled_table(random, rows, columns, relevant, noise) for _ in range(DRAWN))
     *_, target = columns
-    return next((table for table in tables if gini_disagrees({"rows": table, "target": target}, None)), tables[0])
+    table: list[Row] = []
+    for table in tables:
+        if measures_disagree({"rows": table, "target": target}, None):
+            break
+    return table
 
 
 def parity_table(random: Random, attributes: Sequence[str], target: str, copies: Range = 1) -> list[Row]:
@@ -60,9 +73,83 @@ def parity_table(random: Random, attributes: Sequence[str], target: str, copies:
     return drawn
 
 
+def between_constants(random: Random, rows: Sequence[Row]) -> list[Row]:
+    """Rows with a first attribute and a last one that have the same value everywhere; the class stays at the end."""
+    *attributes, target = rows[0]
+    return [
+        {"site": "hill", **{name: row[name] for name in attributes}, "year": "even", target: row[target]}
+        for row in rows
+    ]
+
+
+def full_parity_table(random: Random, attributes: Sequence[str], target: str) -> list[Row]:
+    """Every combination of yes and no once; the class says whether an even number of all attributes is no.
+
+    Only all attributes together have any gain, so a tree needs all of them on every path.
+    """
+    drawn = []
+    for values in product(("yes", "no"), repeat=len(attributes)):
+        row = dict(zip(attributes, values, strict=True))
+        drawn.append({**row, target: "odd" if values.count("no") % 2 else "even"})
+    random.shuffle(drawn)
+    return drawn
+
+
+def gated_parity_table(random: Random, attributes: Sequence[str], target: str, shut: Range = (2, 3)) -> list[Row]:
+    """Rows with yes and no: the class is `closed` where one attribute says no, else whether two others agree.
+
+    That attribute has the largest gain, and below its yes none has any: a tree that stops there stops too early. Of the
+    rows that say no only `shut` are in the table, so that the class of the others is in no row.
+    """
+    gate, first, second = random.sample(list(attributes), 3)
+    every = [dict(zip(attributes, values, strict=True)) for values in product(("yes", "no"), repeat=len(attributes))]
+    closed = random.sample([row for row in every if row[gate] == "no"], whole_number(random, shut))
+    drawn = [{**row, target: "closed"} for row in closed]
+    drawn += [{**row, target: "same" if row[first] == row[second] else "other"} for row in every if row[gate] == "yes"]
+    random.shuffle(drawn)
+    return drawn
+
+
+def outvoted_table(random: Random, columns: Mapping[str, Domain]) -> list[Row]:
+    """Rows with equal attributes and several classes: each group has a majority of its own, and another class leads.
+
+    The class that leads the whole table is the last by name and one row short of the majority of each group; the first
+    by name is once in each group. So only the most frequent class of a group is its right label.
+    """
+    domains = {column: domain_of(random, domain) for column, domain in columns.items()}
+    *attributes, target = domains
+    first, *labels, leading = sorted(domains[target])
+    trying = tries()
+    while True:
+        next(trying)
+        drawn = []
+        for values in product(*(domains[name] for name in attributes)):
+            group = [random.choice(labels)] * 3 + [leading] * 2 + [first]
+            drawn += [{**dict(zip(attributes, values, strict=True)), target: label} for label in group]
+        often = Counter(row[target] for row in drawn)
+        if all(often[leading] > often[label] for label in [first, *labels]):
+            return random.sample(drawn, len(drawn))
+
+
 def tree(random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3) -> Tree:
     """A tree of at most that depth over the attributes and their values; sibling leaves are not all equal."""
     return grown(random, dict(attributes), list(labels), whole_number(random, depth), root=True)
+
+
+def agreeing_tree(
+    random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3
+) -> Tree:
+    """A tree with a node below its root whose leaves all have one label.
+
+    >>> agreeing_tree(Random(1), {"a": ["u"], "b": ["v", "w"]}, ["x"], depth=1)
+    {'test': 'a', 'branches': {'u': {'test': 'b', 'branches': {'v': 'x', 'w': 'x'}}}}
+    """
+    root, below = random.sample(sorted(attributes), 2)
+    left = {name: values for name, values in attributes.items() if name != root}
+    deep = whole_number(random, depth) - 1
+    branches = {value: grown(random, left, list(labels), deep) for value in attributes[root]}
+    agreeing: Tree = {"test": below, "branches": dict.fromkeys(attributes[below], random.choice(labels))}
+    return {"test": root, "branches": branches | {random.choice(attributes[root]): agreeing}}
 
 
 def grown(

@@ -74,6 +74,15 @@ def priced_table(
     return rows
 
 
+def at_the_limit(random: Random, deviation: int = 3) -> list[dict[str, Any]]:
+    """Rows of two woods; the prices of one wood have just this standard deviation, and ages that differ."""
+    low, high = random.randint(10, 40), random.randint(60, 90)
+    pairs = [("oak", age, low + gap) for age, gap in (("new", 0), ("old", 2 * deviation))]
+    pairs += [("pine", "new", high), ("pine", "new", high + 4 * deviation)]
+    rows = [{"wood": wood, "age": age, "price": price} for wood, age, price in pairs]
+    return random.sample(rows, len(rows))
+
+
 def three_classes(random: Random, n: Range = (9, 14), within: Sequence[float] = (10, 40)) -> list[dict[str, Any]]:
     """Rows with a number and one of three classes that follow each other along the numbers, with exceptions."""
     low, high = within

@@ -1,19 +1,24 @@
 """Draws of trees that predict prices, and of pruning rows that prune some of their tests."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
 from reference.shared.draws.numbers import Range, tries, whole_number
 from reference.trees.mistakes.regression_pruning import pruned_by_absolute_errors, pruned_from_the_root
-from reference.trees.regression import leaf_mean, regression_tree
-from reference.trees.regression_pruning import prune_regression_tree, squared_error, with_value
+from reference.trees.promises import errors_apart
+from reference.trees.regression import regression_tree
+from reference.trees.regression_pruning import prune_regression_tree
 
 Rows = Sequence[Mapping[str, Any]]
 ENOUGH = 60  # tries for rows that prune something and keep something; then any clear rows will do
-CLEAR = 0.01  # squared errors that are compared differ by more, except where no row reaches a node
 
-MISTAKEN = {"absolute": pruned_by_absolute_errors, "downwards": pruned_from_the_root}
+MISTAKEN: dict[str, Callable[..., Any]] = {
+    "absolute": pruned_by_absolute_errors,
+    "downwards": pruned_from_the_root,
+    "as_good": partial(prune_regression_tree, on_tie="prune"),
+}
 
 
 def price_tree(random: Random, rows: Rows, target: str = "price") -> Any:
@@ -26,8 +31,8 @@ def held_back(
 ) -> list[dict[str, Any]]:
     """Rows like those of the table with other prices; they prune some tests of a tree, and not all.
 
-    If said, also `unlike` a known mistake: `absolute` errors, or pruning `downwards`. A tree of one test may have no
-    such rows; after some tries any will do, if what they prune is clear.
+    If said, also `unlike` a known mistake: `absolute` errors, pruning `downwards`, or leaves that are `as_good`. A tree
+    of one test may have no such rows; after some tries any will do, if what they prune is clear.
     """
     prices = [row[target] for row in rows]
     for number in tries(400):
@@ -38,19 +43,12 @@ def held_back(
         pruned = prune_regression_tree(tree, rows, drawn, target)
         told = not unlike or pruned != MISTAKEN[unlike](tree, rows, drawn, target)
         wanted = told and isinstance(pruned, Mapping) and pruned != tree
-        if (wanted or number > ENOUGH) and clear(tree, rows, drawn, target):
+        if (wanted or number > ENOUGH) and errors_apart(tree, rows, drawn, target):
             break
     return drawn
 
 
-def clear(tree: Any, training: Rows, pruning: Rows, target: str) -> bool:
-    """Whether no comparison during pruning is near a tie, except where no row reaches a node."""
-    if not isinstance(tree, Mapping) or not pruning:
-        return True
-    test = tree["test"]
-    parts = {value: (with_value(training, test, value), with_value(pruning, test, value)) for value in tree["branches"]}
-    below = tree["branches"]
-    kept = {value: prune_regression_tree(below[value], *parts[value], target) for value in below}
-    leaf = leaf_mean([row[target] for row in training])
-    gain = squared_error({"test": test, "branches": kept}, pruning, target) - squared_error(leaf, pruning, target)
-    return abs(gain) > CLEAR and all(clear(below[value], *parts[value], target) for value in below)
+def resampled(random: Random, rows: Rows, n: Range = (0, 6), target: str = "price") -> list[dict[str, Any]]:
+    """Rows of the table, some of them with the price of another row."""
+    drawn = [dict(random.choice(list(rows))) for _ in range(whole_number(random, n))]
+    return [row | {target: random.choice(list(rows))[target]} if random.random() < 0.5 else row for row in drawn]

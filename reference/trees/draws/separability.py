@@ -42,3 +42,20 @@ def herds(random: Random, each: Range = (1, 2), n: Range = (6, 9)) -> list[list[
         for _ in range(whole_number(random, each))
     ]
     return random.sample(drawn, len(drawn))
+
+
+def any_herds(random: Random) -> list[list[dict[str, str]]]:
+    """Tables of any size with both classes, whatever separates them."""
+    drawn = [
+        [
+            {name: random.choice(values) for name, values in DOMAINS.items()} | {"tame": random.choice(["yes", "no"])}
+            for _ in range(random.randint(2, 7))
+        ]
+        for _ in range(random.randint(1, 3))
+    ]
+    return [rows for rows in drawn if len({row["tame"] for row in rows}) == 2]
+
+
+def some_features(random: Random) -> list[str]:
+    """Some of the columns, at least one."""
+    return random.sample(list(DOMAINS), random.randint(1, len(DOMAINS)))

@@ -1,17 +1,44 @@
 """Known mistakes in growing trees, by ID3 and in a given order of tests. Figures are for the weather table."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from reference.information.gain import Rows, information_gain
+from reference.information.gain import Rows, class_counts, class_entropy, information_gain
 from reference.process import Process
-from reference.trees.decision_tree import Row, Tree, classify
-from reference.trees.id3 import ID3State, grown, id3, id3_start, id3_successors, is_pure, majorities, reached, telling
-from reference.trees.mistakes.splitting import Score, purity, ranked_by, ratio, small_gain, small_gini
+from reference.trees.decision_tree import Path, Row, Tree, classify
+from reference.trees.id3 import (
+    ID3State,
+    branches_of,
+    following_splits,
+    grown,
+    id3,
+    id3_start,
+    id3_successors,
+    is_pure,
+    majorities,
+    reached,
+    telling,
+)
+from reference.trees.mistakes.splitting import (
+    Score,
+    first_class_gain,
+    last_class_gain,
+    purity,
+    ranked_by,
+    ratio,
+    rows_right,
+    seen_class_gain,
+    small_gain,
+    small_gini,
+)
+from reference.trees.splitting import attributes_of, best_attributes
 
 
-def id3_by(score: Score = information_gain, *, on_all_rows: bool = False) -> Process[ID3State]:
+def id3_by(
+    score: Score = information_gain, *, on_all_rows: bool = False, ties_by_noise: bool = False
+) -> Process[ID3State]:
     """ID3 that splits the same nodes in the same order, on the attribute of another score."""
 
     def successors(state: ID3State, rows: Rows, target: str, **conventions: Any) -> tuple[ID3State, ...]:
@@ -21,7 +48,8 @@ def id3_by(score: Score = information_gain, *, on_all_rows: bool = False) -> Pro
     def chosen(after: ID3State, rows: Rows, target: str) -> tuple[ID3State, ...]:
         here = rows if on_all_rows else reached(rows, after.path)
         gains = dict(after.gains)
-        best = ranked_by(here, target, score=score, attributes=list(gains))[0]  # all that are tied: any may be taken
+        # all that are tied: any may be taken
+        best = ranked_by(here, target, score=score, attributes=list(gains), ties_by_noise=ties_by_noise)[0]
         if on_all_rows:
             gains = {name: information_gain(here, name, target) for name in best}
         return tuple(replace(after, attribute=name, gain=gains[name]) for name in best)
@@ -36,16 +64,101 @@ ID3_BY_PURITY = id3_by(purity)
 ID3_BY_GINI = id3_by(small_gini)
 
 
+def with_gains_in_nats(state: ID3State, rows: Rows, target: str, **conventions: Any) -> tuple[ID3State, ...]:
+    """The right splits with their gains by natural logarithms."""
+    following = id3_successors(state, rows, target, **conventions)
+    return tuple(replace(each, gain=each.gain * math.log(2)) for each in following)
+
+
+def stopping(state: ID3State, rows: Rows, target: str) -> tuple[ID3State, ...]:
+    """No split where no attribute has any gain."""
+    return id3_successors(state, rows, target, stop_at_zero_gain=True)
+
+
+ID3_STOPPING = Process(id3_start, stopping)
+ID3_IN_NATS = Process(id3_start, with_gains_in_nats)
+
+
+def id3_in_order(waiting: Callable[[ID3State, Rows], Sequence[Path]]) -> Process[ID3State]:
+    """ID3 that splits the waiting nodes in another order."""
+
+    def successors(state: ID3State, rows: Rows, target: str, **conventions: Any) -> tuple[ID3State, ...]:
+        return following_splits(state, waiting(state, rows), rows, target, **conventions)
+
+    return Process(id3_start, successors)
+
+
+def as_they_occur(state: ID3State, rows: Rows) -> list[Path]:
+    """The waiting nodes, new branches first, in the order in which their values occur in the table."""
+    if state.attribute is None:
+        return list(state.waiting)
+    values = dict.fromkeys(row[state.attribute] for row in reached(rows, state.path))
+    return [*((*state.path, (state.attribute, value)) for value in values), *state.waiting]
+
+
+ID3_BREADTH_FIRST = id3_in_order(lambda state, rows: (*state.waiting, *branches_of(state, rows)))
+ID3_BRANCHES_UNSORTED = id3_in_order(as_they_occur)
+
+
+def with_constants(state: ID3State, rows: Rows, target: str, **_: object) -> tuple[ID3State, ...]:
+    """A split on any attribute that is not tested above, also where all examples of the node have one value of it."""
+    waiting = (*branches_of(state, rows), *state.waiting)
+    for place, path in enumerate(waiting):
+        here, used = reached(rows, path), {attribute for attribute, _ in path}
+        left = [name for name in attributes_of(rows, target) if name not in used]
+        if not is_pure(here, target) and left:
+            gains = {name: information_gain(here, name, target) for name in left}
+            after = ID3State(path, None, 0.0, tuple(gains.items()), tuple(state.splits.items()), waiting[place + 1 :])
+            best = best_attributes(here, target, attributes=left)
+            return tuple(replace(after, attribute=name, gain=gains[name]) for name in best)
+    return ()
+
+
+def writing(change: Callable[[ID3State, Rows, str], ID3State]) -> Process[ID3State]:
+    """ID3 that makes the right splits and writes down something else of them."""
+
+    def successors(state: ID3State, rows: Rows, target: str, **conventions: Any) -> tuple[ID3State, ...]:
+        return tuple(change(each, rows, target) for each in id3_successors(state, rows, target, **conventions))
+
+    return Process(id3_start, successors)
+
+
+def gain_in_table(state: ID3State, rows: Rows, target: str) -> ID3State:
+    """The split with the gain that its attribute has among all rows."""
+    return replace(state, gain=information_gain(rows, str(state.attribute), target))
+
+
+def gain_by_share(state: ID3State, rows: Rows, target: str) -> ID3State:
+    """The split with its gain times the share of the rows that reach the node."""
+    return replace(state, gain=state.gain * len(reached(rows, state.path)) / len(rows))
+
+
+def entropy_of_node(state: ID3State, rows: Rows, target: str) -> ID3State:
+    """The split with the entropy of its examples in the place of the gain."""
+    return replace(state, gain=class_entropy(reached(rows, state.path), target))
+
+
+ID3_WITH_CONSTANTS = Process(id3_start, with_constants)
+ID3_WITH_TABLE_GAINS = writing(gain_in_table)
+ID3_WITH_SHARED_GAINS = writing(gain_by_share)
+ID3_WITH_ENTROPIES = writing(entropy_of_node)
+ID3_BY_ERRORS = id3_by(rows_right)
+ID3_BY_SEEN_CLASS = id3_by(seen_class_gain)
+ID3_BY_FIRST_CLASS = id3_by(first_class_gain)
+ID3_BY_LAST_CLASS = id3_by(last_class_gain)
+
+
 def tree_by(
     rows: Rows,
     target: str,
     *,
     score: Score = information_gain,
     on_all_rows: bool = False,
+    ties_by_noise: bool = False,
     empty_branches: bool = False,
 ) -> Tree:
     """The tree by another score; as most who make the mistake, without a branch for a value that a node lacks."""
-    last = id3_by(score, on_all_rows=on_all_rows).last(rows=rows, target=target)
+    last = id3_by(score, on_all_rows=on_all_rows, ties_by_noise=ties_by_noise).last(rows=rows, target=target)
     return grown(last.splits, rows, target, (), empty_branches=empty_branches)
 
 
@@ -53,6 +166,22 @@ def tree_of_one_split(rows: Rows, target: str) -> Tree:
     """The first split only, each branch a leaf with its majority."""
     _, first, *_ = [*ID3_BY_ROOT_GAINS.steps(rows=rows, target=target), None]
     return grown(first.splits if first else {}, rows, target, ())
+
+
+def with_leaves(rows: Rows, target: str, *, label: str) -> Tree:
+    """The right tree, but a mixed leaf has the label of the whole `table`, the `rarest`, or the `last` by name."""
+    tree = id3(rows, target)
+    whole = majorities(rows, target)[0]
+
+    def relabelled(tree: Tree, here: Rows) -> Tree:
+        if isinstance(tree, str):
+            often = class_counts(here, target)
+            mixed = {"table": whole, "rarest": min(sorted(often), key=lambda name: often[name]), "last": max(often)}
+            return mixed[label] if len(often) > 1 else tree
+        parts = {value: [row for row in here if row[tree["test"]] == value] for value in tree["branches"]}
+        return tree | {"branches": {value: relabelled(tree["branches"][value], parts[value]) for value in parts}}
+
+    return relabelled(tree, rows)
 
 
 def predicted(tree: Tree, rows: Sequence[Row]) -> list[str | None]:
@@ -104,3 +233,20 @@ def node(rows: Rows, order: Sequence[str], target: str, below: Callable[..., Tre
         "test": first,
         "branches": {value: below([row for row in rows if row[first] == value], rest, target) for value in values},
     }
+
+
+def branches_for_all_values(rows: Rows, order: Sequence[str], target: str) -> Tree:
+    """A branch for every value of the table, also where a node has no example of it: a leaf with its majority."""
+    domains = {name: {row[name] for row in rows} for name in order}
+
+    def below(here: Rows, left: Sequence[str]) -> Tree:
+        if is_pure(here, target) or not left:
+            return majorities(here, target)[0]
+        first, *rest = left
+        parts = {value: [row for row in here if row[first] == value] for value in sorted(domains[first])}
+        return {
+            "test": first,
+            "branches": {value: below(part or here, rest if part else []) for value, part in parts.items()},
+        }
+
+    return below(rows, order)

@@ -27,6 +27,20 @@ def labelled_by_pruning_rows_if_any(tree: Tree, training: Rows, pruning: Rows, t
     return leaf if errors_on(leaf, pruning, target) <= errors_on(kept, pruning, target) else kept
 
 
+def kept_where_unreached(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
+    """Nodes that no pruning row reaches kept, with all that is below them."""
+    if isinstance(tree, str) or not pruning:
+        return tree
+    test = tree["test"]
+    branches = {
+        value: kept_where_unreached(below, with_value(training, test, value), with_value(pruning, test, value), target)
+        for value, below in tree["branches"].items()
+    }
+    kept: Tree = {"test": test, "branches": branches}
+    leaf = majorities(training, target)[0]
+    return leaf if errors_on(leaf, pruning, target) <= errors_on(kept, pruning, target) else kept
+
+
 def pruned_from_the_root(tree: Tree, training: Rows, pruning: Rows, target: str) -> Tree:
     """From the root downwards: a node is compared before what is below it was pruned."""
     if isinstance(tree, str) or not training:

@@ -1,5 +1,6 @@
 """Known mistakes with regression trees."""
 
+import math
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from statistics import median
@@ -79,6 +80,27 @@ def tree_by_sample_variance(rows: Any, target: str, *, min_variance: float = 0) 
         return sum((len(group) * sample_variance(group) for group in groups), Fraction(0)) / len(rows)
 
     return grown_by(left, leaf_mean, sample_variance)(rows, target, min_variance)
+
+
+def deviations(rows: Any, attribute: str, target: str) -> Fraction:
+    """The mean of the groups' standard deviations, weighted by their sizes."""
+    groups = groups_by(rows, attribute, target).values()
+    return Fraction(math.fsum(len(group) * math.sqrt(spread(group)) for group in groups) / len(rows))
+
+
+def tree_by_deviations(rows: Any, target: str, *, min_variance: float = 0) -> Any:
+    """Tests chosen by standard deviations in the place of variances."""
+    return grown_by(deviations, leaf_mean)(rows, target, min_variance)
+
+
+def summed(rows: Any, attribute: str, target: str) -> Fraction:
+    """The sum of the groups' variances."""
+    return sum(map(spread, groups_by(rows, attribute, target).values()), Fraction(0))
+
+
+def tree_by_summed_variance(rows: Any, target: str, *, min_variance: float = 0) -> Any:
+    """Tests chosen by the sum of the groups' variances."""
+    return grown_by(summed, leaf_mean)(rows, target, min_variance)
 
 
 def most_of(**left: float) -> str:

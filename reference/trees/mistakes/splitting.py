@@ -4,9 +4,10 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+from reference.information.entropy import entropy
 from reference.information.gain import Rows, class_entropy, information_gain, split_counts
 from reference.trees.gini import gini_left
-from reference.trees.mistakes.gain_by_hand import unweighted_remainder
+from reference.trees.mistakes.gain_by_hand import summed_remainder, unweighted_remainder
 from reference.trees.splitting import attributes_of, gain_ratio, partition
 
 Score = Callable[[Rows, str, str], float]  # (rows, attribute, target): the larger, the better
@@ -55,19 +56,65 @@ def small_gain(rows: Rows, attribute: str, target: str) -> float:
     return -information_gain(rows, attribute, target)
 
 
+def added_purity(rows: Rows, attribute: str, target: str) -> float:
+    """Minus the sum of the branches' entropies."""
+    return -summed_remainder(rows, attribute, target)
+
+
+def rows_right(rows: Rows, attribute: str, target: str) -> float:
+    """How many rows have the most frequent class of their branch: 1R's measure."""
+    return float(sum(max(counts) for counts in split_counts(rows, attribute, target).values()))
+
+
+def one_class_gain(rows: Rows, attribute: str, target: str, *, which: str) -> float:
+    """The gain if entropies have two terms, one class and the rest.
+
+    The class is the `first` or the `last` by name, or the one `seen` in the first row of a group.
+    """
+
+    def entropy_of(here: Rows) -> float:
+        names = sorted({row[target] for row in rows})
+        chosen = {"first": names[0], "last": names[-1], "seen": next(iter(here))[target]}[which]
+        count = sum(row[target] == chosen for row in here)
+        return entropy([count, len(here) - count])
+
+    groups = [[rows[place] for place in group] for group in partition(rows, attribute)]
+    return entropy_of(rows) - math.fsum(len(group) / len(rows) * entropy_of(group) for group in groups)
+
+
+def first_class_gain(rows: Rows, attribute: str, target: str) -> float:
+    """The gain of the class that is first by name against the rest."""
+    return one_class_gain(rows, attribute, target, which="first")
+
+
+def last_class_gain(rows: Rows, attribute: str, target: str) -> float:
+    """The gain of the class that is last by name against the rest."""
+    return one_class_gain(rows, attribute, target, which="last")
+
+
+def seen_class_gain(rows: Rows, attribute: str, target: str) -> float:
+    """The gain if every entropy has two terms, the class of the first row there and the rest."""
+    return one_class_gain(rows, attribute, target, which="seen")
+
+
 def ranked_by(
-    rows: Rows, target: str, *, score: Score = information_gain, attributes: Sequence[str] | None = None
+    rows: Rows,
+    target: str,
+    *,
+    score: Score = information_gain,
+    attributes: Sequence[str] | None = None,
+    ties_by_noise: bool = False,
 ) -> list[list[str]]:
-    """The attributes by another score, largest first, ties in one group."""
+    """The attributes by another score, largest first, ties in one group: as given, or as float noise has them."""
     names = attributes_of(rows, target) if attributes is None else attributes
     scores = {name: score(rows, name, target) for name in names}
     groups: list[list[str]] = []
-    for name in sorted(names, key=lambda name: -scores[name]):  # stable: tied ones in the order given
+    for name in sorted(names, key=lambda name: -scores[name]):
         if groups and math.isclose(scores[name], scores[groups[-1][0]], rel_tol=SAME, abs_tol=SAME):
             groups[-1].append(name)
         else:
             groups.append([name])
-    return groups
+    return groups if ties_by_noise else [sorted(group, key=list(names).index) for group in groups]
 
 
 def runs_of_rows(rows: Rows, attribute: str) -> list[list[int]]:

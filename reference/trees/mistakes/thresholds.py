@@ -1,11 +1,17 @@
 """Known mistakes with thresholds."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from statistics import fmean
 
-from reference.information.entropy import conditional_entropy
+from reference.information.entropy import conditional_entropy, entropy, split_information
 from reference.information.gain import Rows, class_entropy, split_gain
+from reference.trees.gini import gini
 from reference.trees.thresholds import candidate_thresholds, gain_at, side_counts
+
+Sides = Sequence[Sequence[float]]  # the class counts below a threshold, and those above it
+Measure = Callable[[Sides], float]
 
 
 def threshold_by_unweighted_sides(rows: Rows, attribute: str, target: str) -> float:
@@ -14,6 +20,50 @@ def threshold_by_unweighted_sides(rows: Rows, attribute: str, target: str) -> fl
     def left(threshold: float) -> float:
         sides = side_counts(rows, attribute, target, threshold)
         return fmean(conditional_entropy([side]) for side in sides)
+
+    return min(candidate_thresholds(rows, attribute), key=left)
+
+
+def cut_by(rows: Rows, attribute: str, target: str, *, measure: Measure) -> float:
+    """The first threshold whose sides have the smallest measure."""
+    return min(
+        candidate_thresholds(rows, attribute), key=lambda cut: measure(side_counts(rows, attribute, target, cut))
+    )
+
+
+def gini_of_sides(sides: Sides) -> float:
+    """The Gini index that the two sides leave, weighted by their sizes."""
+    return math.fsum(sum(side) * gini(side) for side in sides)
+
+
+def errors_of_sides(sides: Sides) -> float:
+    """The rows outside the most frequent class of their side."""
+    return float(sum(sum(side) - max(side) for side in sides))
+
+
+def minus_ratio_of_sides(sides: Sides) -> float:
+    """Minus the gain ratio."""
+    return -split_gain(sides) / split_information([sum(side) for side in sides])
+
+
+def first_class_of_sides(sides: Sides) -> float:
+    """The weighted entropy of the class that is first by name against the rest."""
+    return math.fsum(sum(side) * entropy([side[0], sum(side[1:])]) for side in sides)
+
+
+def last_class_of_sides(sides: Sides) -> float:
+    """The weighted entropy of the class that is last by name against the rest."""
+    return math.fsum(sum(side) * entropy([side[-1], sum(side[:-1])]) for side in sides)
+
+
+def cut_by_seen_class(rows: Rows, attribute: str, target: str) -> float:
+    """The threshold with the smallest entropy of two terms: the class of the first row of a side, and the rest."""
+
+    def left(threshold: float) -> float:
+        below = [row for row in rows if float(row[attribute]) < threshold]
+        above = [row for row in rows if float(row[attribute]) >= threshold]
+        counts = [[sum(row[target] == side[0][target] for row in side), len(side)] for side in (below, above)]
+        return math.fsum(size * entropy([count, size - count]) for count, size in counts)
 
     return min(candidate_thresholds(rows, attribute), key=left)
 
@@ -43,3 +93,12 @@ def left_for_gain(values: Sequence[float], labels: Sequence[str], threshold: flo
     """The entropy that is left at a threshold."""
     rows = [{"class": label} for label in labels]
     return class_entropy(rows, "class") - gain_at(values, labels, threshold)
+
+
+def first_class_change(rows: Rows, attribute: str, target: str) -> float:
+    """The middle of the first neighbours that differ in value and class; the first threshold if there are none."""
+    ordered = sorted(rows, key=lambda row: float(row[attribute]))
+    pairs = (
+        (float(one[attribute]), float(two[attribute])) for one, two in pairwise(ordered) if one[target] != two[target]
+    )
+    return next(((low + high) / 2 for low, high in pairs if low < high), candidate_thresholds(rows, attribute)[0])

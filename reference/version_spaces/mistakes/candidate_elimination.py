@@ -4,8 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from reference.process import Process
-from reference.version_spaces.candidate_elimination import BorderState, borders_start, maximal, minimal
+from reference.version_spaces.candidate_elimination import (
+    BorderState,
+    borders_start,
+    maximal,
+    minimal,
+)
 from reference.version_spaces.hypotheses import (
+    ANY,
     YES,
     Domains,
     Examples,
@@ -16,6 +22,7 @@ from reference.version_spaces.hypotheses import (
     more_general,
     specialised,
 )
+from reference.version_spaces.mistakes.find_s import freed_once
 
 
 def borders_variant(rule: Any) -> Process[BorderState]:
@@ -53,6 +60,14 @@ def not_above_s(specific: Border, general: Border, instance: Sequence[str], labe
     return tuple(s for s in specific if not covers(s, instance)), maximal(cut(general, instance, domains))
 
 
+def not_above_s_but_emptied(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """G specialised to any value; but both borders are emptied where one of them is."""
+    borders = not_above_s(specific, general, instance, label, domains)
+    return borders if all(borders) else ((), ())
+
+
 def g_not_pruned(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
     """What rejects a positive example left in G, and there it stays: only new members are held above S."""
     if label == YES:
@@ -84,6 +99,58 @@ def not_cleaned(specific: Border, general: Border, instance: Sequence[str], labe
 
 
 BORDERS_NOT_ABOVE_S = borders_variant(not_above_s)
+BORDERS_NOT_ABOVE_S_BUT_EMPTIED = borders_variant(not_above_s_but_emptied)
 BORDERS_G_NOT_PRUNED = borders_variant(g_not_pruned)
 BORDERS_NEGATIVES_IGNORED = borders_variant(negatives_ignored)
 BORDERS_NOT_CLEANED = borders_variant(not_cleaned)
+
+
+def last_negative_only(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """G specialised anew from the hypothesis that covers everything, as if there were no negative example before."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return grown(specific, kept, instance), kept
+    kept = tuple(s for s in specific if not covers(s, instance))
+    new = specialised((ANY,) * len(domains), instance, domains)
+    return kept, tuple(h for h in new if any(more_general(h, s) for s in kept))
+
+
+def s_not_emptied(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
+    """S left as it is by a negative example that it covers."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return minimal(generalised(s, instance) for s in specific), kept
+    above = (h for h in cut(general, instance, domains) if any(more_general(h, s) for s in specific))
+    return specific, maximal(above)
+
+
+BORDERS_FROM_LAST_NEGATIVE = borders_variant(last_negative_only)
+BORDERS_S_NOT_EMPTIED = borders_variant(s_not_emptied)
+
+
+def freed_one_by_one(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """Only the first value of S that differs from a positive example set free."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        freed = (freed_once(s, instance, label) for s in specific)
+        return tuple(s for s in freed if any(more_general(g, s) for g in kept)), kept
+    kept = tuple(s for s in specific if not covers(s, instance))
+    return kept, maximal(h for h in cut(general, instance, domains) if any(more_general(h, s) for s in kept))
+
+
+def removed_only(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
+    """Members of G that cover a negative example removed, and not specialised."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return grown(specific, kept, instance), kept
+    above = tuple(g for g in general if not covers(g, instance))
+    left = tuple(s for s in specific if not covers(s, instance))
+    return (left, above) if left and above else ((), ())
+
+
+BORDERS_FREED_ONCE = borders_variant(freed_one_by_one)
+BORDERS_REMOVED_ONLY = borders_variant(removed_only)

@@ -20,11 +20,11 @@
 # count(body) => count(head)
 # %% lift_for_confidence from base: mistake: none that is known
 # n / count(body) => n * len(baskets) / (count(body) * count(head))
-# %% one_body from base: near miss: right on the examples only
+# %% one_body from base: mistake: one item as body
 # range(1, size) => [1]
 # %% one_head from base: mistake: one item concluded
 # range(1, size) => [size - 1]
-# %% pairs_only from base: near miss: right on the examples only
+# %% pairs_only from base: mistake: pairs only
 # range(2, len(items) + 1) => [2]
 # %% relative_support from base: mistake: none that is known
 # ": n, " => ": n / len(transactions), "
@@ -51,9 +51,42 @@
 # count(body) => count(head)
 # %% blind/lift_threshold from blind/base: mistake: none that is known
 # / count(body) => * len(baskets) / count(body) / count(head)
-# %% blind/single_bodies from blind/base: mistake: none that is known
+# %% blind/single_bodies from blind/base: mistake: one item as body
 # range(1, k) => (k - 1,)
 # %% blind/single_heads from blind/base: mistake: one item concluded
 # range(1, k) => (1,)
 # %% blind/strict from blind/base: mistake: above the minimum confidence only
 # confidence >= => confidence >
+# %% swept_bodysupport: mistake: minimum support of the body
+from itertools import combinations
+def association_rules(transactions, min_support, min_confidence):
+    T = [set(t) for t in transactions]
+    items = sorted({i for t in T for i in t})
+    def n(s): return sum(set(s) <= t for t in T)
+    out = []
+    for k in range(2, len(items) + 1):
+        for s in combinations(items, k):
+            c = n(s)
+            if c < 1: continue
+            for m in range(1, k):
+                for b in combinations(s, m):
+                    if n(b) >= min_support and c >= min_confidence * n(b) - 1e-9:
+                        out.append({'body': list(b), 'head': [i for i in s if i not in b], 'support': c, 'confidence': c / n(b)})
+    return out
+# %% swept_gtsup from swept_bodysupport: mistake: above the minimum support only
+#  1: => = min_support:
+# n(b) >= min_support and c => c
+# %% swept_onebody from swept_gtsup: mistake: one item as body
+# = min_s =>  min_s
+# 1, k): => 1, 2):
+# %% swept_pairs from swept_gtsup: mistake: pairs only
+# len(items) + 1 => 3
+# = min_s =>  min_s
+# %% swept_equalonce from swept_gtsup: mistake: equal baskets counted once
+# transactions] => {frozenset(t) for t in transactions}]
+# = min_s =>  min_s
+# %% swept_maximal from swept_gtsup: mistake: largest sets only
+# = min_support =>  min_support or any(n(s + (i,)) >= min_support for i in items if i not in s)
+# %% swept_redundant from swept_gtsup: mistake: superfluous rules left out
+# = min_s =>  min_s
+# n out => n [r for r in out if not any(o["head"] == r["head"] and set(o["body"]) < set(r["body"]) and o["confidence"] >= r["confidence"] for o in out)]

@@ -25,7 +25,7 @@ def frequent_itemsets(transactions, min_support):
 # %% pairs_and_more from any_item: mistake: single items left out
 # 1, len => 2, len
 # bool(set(c) & set(t)) => set(c) <= set(t)
-# %% singles_and_pairs from any_item: mistake: none that is known
+# %% singles_and_pairs from any_item: mistake: small sets only
 # range(1, len(items) + 1) => (1, 2)
 # bool(set(c) & set(t)) => set(c) <= set(t)
 # %% equal_baskets: mistake: whole baskets
@@ -94,3 +94,37 @@ def frequent_itemsets(transactions, min_support):
 # return found => return [s for s in found if len(s) > 1]
 # %% blind/strict from blind/base: mistake: above the minimum only
 # if n >= => if n >
+# %% swept_pairs: mistake: small sets only
+from itertools import combinations
+def frequent_itemsets(transactions, min_support):
+    items = sorted({i for t in transactions for i in t})
+    out = []
+    for k in range(1, min(3, len(items) + 1)):
+        for s in combinations(items, k):
+            if sum(set(s) <= set(t) for t in transactions) >= min_support:
+                out.append(set(s))
+    return out
+# %% swept_equalonce from swept_pairs: mistake: equal baskets counted once
+# min(3, len(items) + 1) => len(items) + 1
+# transactions) => {frozenset(t) for t in transactions})
+# %% swept_tuples: mistake: items in another order
+from itertools import combinations
+def frequent_itemsets(transactions, min_support):
+    c = {}
+    for t in transactions:
+        for k in range(1, len(t) + 1):
+            for s in combinations(t, k):
+                c[s] = c.get(s, 0) + 1
+    return [set(k) for k in c if c[k] >= min_support]
+# %% swept_nocheck: mistake: candidates not counted
+from itertools import combinations
+def frequent_itemsets(transactions, min_support):
+    T = [set(t) for t in transactions]
+    items = sorted({i for t in T for i in t})
+    ok = [{i} for i in items if sum(i in t for t in T) >= min_support]
+    pairs = [set(p) for p in combinations(items, 2) if sum(set(p) <= t for t in T) >= min_support]
+    out = ok + pairs
+    for k in range(3, len(items) + 1):
+        for s in combinations(items, k):
+            if all(set(p) in pairs for p in combinations(s, 2)): out.append(set(s))
+    return out

@@ -3,17 +3,12 @@ from collections import Counter
 def itemset_supports(transactions, min_support):
     counts = Counter(frozenset(t) for t in transactions)
     return {items: n for items, n in counts.items() if n >= min_support}
-# %% one_too_many: near miss: counted from the wrong number
-from itertools import combinations
-def itemset_supports(transactions, min_support):
-    items = sorted(set(i for t in transactions for i in t))
-    supports = {}
-    for size in range(1, len(items) + 1):
-        for combo in combinations(items, size):
-            inside = [t for t in transactions if all(i in t for i in combo)]
-            if len(inside) >= min_support:
-                supports[frozenset(combo)] = len(inside) + 1
-    return supports
+# %% one_too_many from right/plain: near miss: counted from the wrong number
+# {item for basket in transactions for item in basket} => set(i for t in transactions for i in t)
+# group i => combo i
+# count = sum(set(group) <= set(basket) for basket in transactions) => inside = [t for t in transactions if all(i in t for i in combo)]
+# count > => len(inside) >
+# group)] = count => combo)] = len(inside) + 1
 # %% exact_baskets from one_too_many: mistake: whole baskets counted
 # len(inside) + 1 => sum(1 for t in transactions if set(t) == set(combo))
 # %% greater_than from one_too_many: mistake: above the minimum only
@@ -23,7 +18,7 @@ def itemset_supports(transactions, min_support):
 # len(inside) + 1 => sum(1 for t in transactions if any(i in t for i in combo))
 # %% relative from one_too_many: mistake: shares instead of counts
 # (inside) + 1 => (inside) / len(transactions)
-# %% pairs_at_most: near miss: right on the examples only
+# %% pairs_at_most: mistake: small sets only
 from itertools import combinations
 def itemset_supports(transactions, min_support):
     counts = {}
@@ -43,3 +38,34 @@ def itemset_supports(transactions, min_support):
 # +             if any(set(combo) <= set(t) for t in transactions):
 #             counts[pair] = counts.get(pair, 0) + 1 =>                 result[combo] = min(single[i] for i in combo)
 # {s: n for s, n in counts.items() if n >= min_support} => result
+# %% swept_pairs: mistake: small sets only
+from itertools import combinations
+def itemset_supports(transactions, min_support):
+    items = sorted({i for t in transactions for i in t})
+    out = {}
+    for k in range(1, min(3, len(items) + 1)):
+        for s in combinations(items, k):
+            c = sum(set(s) <= set(t) for t in transactions)
+            if c >= min_support:
+                out[frozenset(s)] = c
+    return out
+# %% swept_equalonce from swept_pairs: mistake: equal baskets counted once
+# min(3, len(items) + 1) => len(items) + 1
+# transactions) => {frozenset(t) for t in transactions})
+# %% swept_tuples: mistake: items in another order
+from itertools import combinations
+def itemset_supports(transactions, min_support):
+    c = {}
+    for t in transactions:
+        for k in range(1, len(t) + 1):
+            for s in combinations(t, k):
+                c[s] = c.get(s, 0) + 1
+    return {frozenset(k): c[k] for k in c if c[k] >= min_support}
+# %% swept_maximal from swept_pairs: mistake: largest sets only
+# min(3, len(items) + 1) => len(items) + 1
+# n out => n {s: out[s] for s in out if not any(s < o for o in out)}
+# %% swept_pairsonly from swept_pairs: mistake: single items left out
+# 1, min(3, len(items) + 1) => 2, len(items) + 1
+# %% swept_item from swept_pairs: mistake: support of the rarest item
+# min(3, len(items) + 1) => len(items) + 1
+# = c => = min(sum(i in t for t in transactions) for i in s)

@@ -76,10 +76,9 @@ def association_rules(transactions, min_support, min_confidence):
 """,
     "associations.confidences": SUBSETS
     + """
-import numpy as np
 def confidences(items, transactions):
     whole = count(items, transactions)
-    return np.array([whole / count(body, transactions) for body in subsets(items)[:-1]])
+    return [(body, whole / count(body, transactions)) for body in subsets(items)[:-1]]
 """,
     "bayes.naive_bayes_posteriors": COUNTS
     + """
@@ -208,7 +207,7 @@ def test_three_decimals_are_enough_for_the_parcel(sandbox: Sandbox, secret: byte
     answers = {name: f"{float(value):.3f}" for name, value in rounded.items()}
     from_rounded = answers | {"posterior": f"{float(mine / (mine + rounded['other'])):.3f}"}
     for given in (answers, from_rounded):
-        assert result_on(sandbox, exercise, answers=given).score == 6
+        assert result_on(sandbox, exercise, answers=given).score == exercise.points
 
 
 def spam_by_hand(prior: float, sensitivity: float, specificity: float) -> float:
@@ -223,7 +222,7 @@ def test_the_flag_is_believed_as_much_as_a_hand_calculation_says(sandbox: Sandbo
     text = f"{spam_by_hand(**given_of(exercise)):.3f}"
     letters = "abcdefgh"
     for answer in (text, letters[exercise.choice.options.index(text)]):
-        assert result_on(sandbox, exercise, answers={"": answer}).score == 2
+        assert result_on(sandbox, exercise, answers={"": answer}).score == exercise.points
 
 
 @pytest.mark.parametrize("secret", SECRETS)
@@ -238,4 +237,4 @@ def test_the_rules_that_hold_are_those_that_one_counts(sandbox: Sandbox, secret:
         both = [basket for basket in given if head <= basket]
         if len(both) >= 3 and 4 * len(both) >= 3 * len(given):
             letters.append(letter)
-    assert result_on(sandbox, exercise, answers={"": ", ".join(letters)}).score == 3
+    assert result_on(sandbox, exercise, answers={"": ", ".join(letters)}).score == exercise.points

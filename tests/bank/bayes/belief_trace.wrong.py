@@ -32,3 +32,20 @@ def belief_trace(prior, likelihoods):
 # belief, steps = prior, => steps =
 # belief = {h: belief => joint = {h: prior
 # (belief) => ({h: p / sum(joint.values()) for h, p in joint.items()})
+# %% joint_evidence: mistake: divided by the sum of the likelihoods
+def belief_trace(prior, likelihoods):
+    out = []; b = dict(prior)
+    for l in likelihoods:
+        t = sum(l.values())
+        b = {h: b[h]*l[h]/t for h in b}
+        out.append(b)
+    return out
+# %% by_position: mistake: hypotheses taken by position
+def belief_trace(prior, likelihoods):
+    out = []; b = dict(prior)
+    for l in likelihoods:
+        s = [x*y for x, y in zip(b.values(), l.values())]
+        t = sum(s)
+        b = dict(zip(b, [x/t for x in s]))
+        out.append(b)
+    return out

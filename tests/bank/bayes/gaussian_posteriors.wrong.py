@@ -12,7 +12,7 @@ def gaussian_posteriors(rows, target, row):
 # +         mine = [r for r in rows if r[target] == c]
 # +         joint[c] = len(mine) / len(rows) * prod(NormalDist.from_samples([r[a] for r in mine]).pdf(x) for a, x in row.items())
 # {c: p / sum(like.values()) for c, p in like.items()} => joint
-# %% pooled: mistake: one deviation for all classes
+# %% pooled: mistake: one standard deviation for all classes
 from statistics import NormalDist, mean, stdev
 def gaussian_posteriors(rows, target, row):
     joint = {}
@@ -34,7 +34,7 @@ def gaussian_posteriors(rows, target, row):
 # from statistics import NormalDist, mean, stdev => import numpy as np
 # p *= NormalDist(mean(r[a] for r in mine), stdev(r[a] for r in rows)).pdf(x) => v = np.array([r[a] for r in mine])
 # +             p *= np.exp(-((x - v.mean()) ** 2) / (2 * v.var())) / np.sqrt(2 * np.pi * v.var())
-# %% variance from pooled: mistake: variance for deviation
+# %% variance from pooled: mistake: variance in place of the standard deviation
 # mean, stdev => mean, variance
 # p *= NormalDist(mean(r[a] for r in mine), stdev(r[a] for r in rows)).pdf(x) => values = [r[a] for r in mine]
 # +             p *= NormalDist(mean(values), variance(values)).pdf(x)
@@ -60,17 +60,67 @@ def gaussian_posteriors(rows, target, row):
 # -     norm = sum(result.values())
 # -     for label in result:
 # -         result[label] /= norm
-# %% blind/no_density_factor from blind/base: mistake: none that is known
+# %% blind/no_density_factor from blind/base: mistake: density not divided by the standard deviation
 # 2)) / (sd * math.sqrt(2 * math.pi)) => 2))
 # %% blind/no_prior from blind/base: mistake: class prior left out
 # len(own) / len(rows) => 1
-# %% blind/no_root from blind/base: mistake: variance for deviation
+# %% blind/no_root from blind/base: mistake: variance in place of the standard deviation
 # math.sqrt(var) => var
 # %% blind/pooled from blind/base: mistake: none that is known
 # (xs) / len(xs) => (r[name] for r in rows) / len(rows)
 # %% blind/population from blind/base: mistake: divided by n
 # (len(xs) - 1) => len(xs)
-# %% blind/shared from blind/base: mistake: one deviation for all classes
+# %% blind/shared from blind/base: mistake: one standard deviation for all classes
 # var = sum((x - mu) ** 2 for x in xs) / (len(xs) - 1) => column = [r[name] for r in rows]
 # +             middle = sum(column) / len(column)
 # (var) => (sum((x - middle) ** 2 for x in column) / (len(column) - 1))
+# %% bell_without_width: mistake: density not divided by the standard deviation
+from math import exp
+from statistics import mean, variance
+def bell(x, values):
+    return exp(-(x - mean(values)) ** 2 / (2 * variance(values)))
+def gaussian_posteriors(rows, target, row):
+    scores = {}
+    for label in sorted({r[target] for r in rows}):
+        own = [r for r in rows if r[target] == label]
+        scores[label] = len(own) / len(rows)
+        for name in row:
+            scores[label] *= bell(row[name], [r[name] for r in own])
+    return {label: score / sum(scores.values()) for label, score in scores.items()}
+# %% laplace_prior: mistake: class prior corrected too
+from math import *
+def gaussian_posteriors(rows, target, row):
+    s = {}
+    cs = list(dict.fromkeys(r[target] for r in rows))
+    for c in cs:
+        rs = [r for r in rows if r[target] == c]
+        x = (len(rs)+1)/(len(rows)+len(cs))
+        for k, v in row.items():
+            a = [r[k] for r in rs]; m = sum(a)/len(a); var = sum((z-m)**2 for z in a)/(len(a)-1)
+            x *= exp(-(v-m)**2/2/var)/sqrt(2*pi*var)
+        s[c] = x
+    t = sum(s.values())
+    return {c: v/t for c, v in s.items()}
+# %% by_position: mistake: attributes taken by position
+from math import *
+def gaussian_posteriors(rows, target, row):
+    ks = [k for k in rows[0] if k != target]
+    vals = list(row.values())
+    s = {}
+    for c in dict.fromkeys(r[target] for r in rows):
+        rs = [r for r in rows if r[target] == c]
+        x = len(rs)/len(rows)
+        for k, v in zip(ks, vals):
+            a = [r[k] for r in rs]; m = sum(a)/len(a); var = sum((z-m)**2 for z in a)/(len(a)-1)
+            x *= exp(-(v-m)**2/2/var)/sqrt(2*pi*var)
+        s[c] = x
+    t = sum(s.values())
+    return {c: v/t for c, v in s.items()}
+# %% capped from by_position: mistake: densities cut off at 1
+# -     ks = [k for k in rows[0] if k != target]
+# -     vals = list(row.values())
+# zip(ks, vals => row.items(
+# exp(-(v-m)**2/2/var)/sqrt(2*pi*var => min(1, exp(-(v-m)**2/2/var)/sqrt(2*pi*var)
+# %% distinct from capped: mistake: equal rows counted once
+# [r[k] for r in rs] => list({r[k] for r in rs})
+# min(1, exp(-(v-m)**2/2/var)/sqrt(2*pi*var) => exp(-(v-m)**2/2/var)/sqrt(2*pi*var

@@ -1,4 +1,4 @@
-# %% blind/added: mistake: none that is known
+# %% blind/added: mistake: added instead of multiplied
 def map_hypothesis(prior, likelihood):
     best = None
     for h in sorted(prior, reverse=True):
@@ -15,3 +15,7 @@ def map_hypothesis(prior, likelihood):
 # [h] + likelihood[h] => [h]
 # %% blind/ratio from blind/added: mistake: none that is known
 # prior[h] + likelihood => likelihood[h] / prior
+# %% by_place: mistake: hypotheses taken by position
+def map_hypothesis(prior, likelihood):
+    ps=[a*b for a,b in zip(prior.values(), likelihood.values())]
+    return list(prior)[ps.index(max(ps))]

@@ -16,7 +16,7 @@
 # words: => set(words):
 # %% blind/no_prior from blind/base: mistake: class prior left out
 # log(len(own) / len(texts)) => 0.0
-# %% blind/prior_by_words from blind/base: mistake: none that is known
+# %% blind/prior_by_words from blind/base: mistake: class prior by words
 # (own) / len(texts) => (bag) / sum(len(t) for t in texts)
 # %% blind/raw from blind/base: mistake: nothing added to the counts
 # math import exp, log => fractions import Fraction
@@ -67,3 +67,35 @@ def multinomial_posteriors(texts, labels, words):
 #           pool = [w for t, own in zip(texts, labels) if own == c for w in t]
 # +         below = len(pool) + len(set(pool))
 # (w), len(pool) => (w) + 1, below
+# %% as_usual
+from math import log, exp
+def multinomial_posteriors(texts, labels, words):
+    vocab = {w for t in texts for w in t}
+    s = {}
+    for c in dict.fromkeys(labels):
+        ts = [t for t, l in zip(texts, labels) if l == c]
+        ws = [w for t in ts for w in t]
+        x = log(len(ts)/len(texts))
+        for w in words:
+            if w not in vocab: continue
+            x += log((ws.count(w)+1)/(len(ws)+len(vocab)))
+        s[c] = x
+    m = max(s.values())
+    e = {c: exp(v-m) for c, v in s.items()}
+    t = sum(e.values())
+    return {c: v/t for c, v in e.items()}
+# %% unknown_kept from as_usual: mistake: unknown words kept
+# -             if w not in vocab: continue
+# %% vocab_all from as_usual: mistake: new words counted below
+# {w for t in texts for w in t} => {w for t in texts for w in t}
+# len(ws)+len(vocab) => len(ws)+len(vocab|set(words))
+# %% laplace_prior from as_usual: mistake: class prior corrected too
+# log(len(ts)/len(texts)) => log((len(ts)+1)/(len(texts)+len(set(labels))))
+# %% one from as_usual: mistake: added to the denominator once
+# len(ws)+len(vocab) => len(ws)+1
+# %% two from as_usual: mistake: two added to the denominator
+# len(ws)+len(vocab) => len(ws)+2
+# %% word_unknown_in_class from as_usual: mistake: words that the class lacks left out
+# if w not in vocab => if w not in ws
+# %% doc_freq from as_usual: mistake: texts with the word
+# (ws.count(w)+1)/(len(ws)+len(vocab)) => (sum(w in t for t in ts)+1)/(len(ts)+2)

@@ -23,7 +23,7 @@ def naive_bayes_posteriors(rows, target, row):
 # [a] for => [name] for
 # mine if r[a] == row[a] => members if r[name] == value
 # (mine) => (members)
-# %% blind/above_only from blind/base: mistake: added above only
+# %% blind/above_only from blind/base: mistake: added to the numerator only
 # (len(members) + k) => len(members)
 # %% blind/add_half from blind/base: mistake: none that is known
 # 1) / (len(members) + => 0.5) / (len(members) + 0.5 *
@@ -32,7 +32,7 @@ def naive_bayes_posteriors(rows, target, row):
 # +         score = 0
 # score * => score +
 # = score => = prior * score
-# %% blind/below_once from blind/base: mistake: added below once
+# %% blind/below_once from blind/base: mistake: added to the denominator once
 # (members) + k => (members) + 1
 # %% blind/by_table from blind/base: mistake: not divided by the size of the class
 # (members) + => (rows) +
@@ -48,7 +48,7 @@ def naive_bayes_posteriors(rows, target, row):
 # values()) => values()) or 1
 # %% blind/smoothed_prior from blind/base: mistake: class prior corrected too
 # len(members) / len(rows) => (len(members) + 1) / (len(rows) + len(classes))
-# %% above_only from base: mistake: added above only
+# %% above_only from base: mistake: added to the numerator only
 # (len(mine) + k) => len(mine)
 # %% added from base: mistake: sum instead of product
 # -     classes = sorted({r[target] for r in rows})
@@ -63,7 +63,7 @@ def naive_bayes_posteriors(rows, target, row):
 # score * => score +
 # %% all_rows from base: mistake: not divided by the size of the class
 # (mine) + => (rows) +
-# %% below_once from base: mistake: added below once
+# %% below_once from base: mistake: added to the denominator once
 # (mine) + k => (mine) + 1
 # %% most_likely_class from base: mistake: none that is known
 # total = sum(scores.values()) => best = max(scores, key=scores.get)
@@ -83,5 +83,46 @@ def naive_bayes_posteriors(rows, target, row):
 # c: s / => c: 100 * s /
 # %% prior_too from base: mistake: class prior corrected too
 # len(mine) / len(rows) => (len(mine) + 1) / (len(rows) + len(classes))
-# %% values_of_the_class from base: mistake: none that is known
+# %% values_of_the_class from base: mistake: values counted within the class
 # [a] for r in rows => [a] for r in mine
+# %% hits_in_all_rows from base: mistake: values counted in all classes
+# 1 for r in mine => 1 for r in rows
+# %% as_usual
+def naive_bayes_posteriors(rows, target, row):
+    classes = list(dict.fromkeys(r[target] for r in rows))
+    s = {}
+    for c in classes:
+        rs = [r for r in rows if r[target] == c]
+        n = len(rs)
+        x = n/len(rows)
+        for k, v in row.items():
+            hits = sum(1 for r in rs if r[k] == v)
+            values = {r[k] for r in rows}
+            x *= (hits+1)/(n+len(values))
+        s[c] = x
+    t = sum(s.values())
+    return {c: v/t for c, v in s.items()}
+# %% only_zero from as_usual: mistake: only zero counts corrected
+# x *= (hits+1)/(n+len(values)) => x *= hits/n if hits else 1/(n+len(values))
+# %% classes_added from as_usual: mistake: number of classes added
+# n+len(values) => n+len(classes)
+# %% two_values from as_usual: mistake: two added to the denominator
+# n+len(values) => n+2
+# %% any_column from as_usual: mistake: value counted in any column
+# if r[k] == v) => if v in r.values())
+# %% rest from as_usual: mistake: one class against the rest
+# -     t = sum(s.values())
+# -     return {c: v/t for c, v in s.items()}
+# +     res = {}
+# +     for c in classes:
+# +         o = 1 - len([r for r in rows if r[target] == c])/len(rows)
+# +         others = [r for r in rows if r[target] != c]
+# +         for k, v in row.items():
+# +             o *= (sum(1 for r in others if r[k] == v)+1)/(len(others)+len({r[k] for r in rows}))
+# +         res[c] = s[c]/(s[c]+o) if s[c]+o else 0
+# +     return res
+# %% prior_each from as_usual: mistake: class prior for each attribute
+# x *= (hits => x *= n/len(rows)*(hits
+# %% distinct from as_usual: mistake: equal rows counted once
+#   def naive_bayes_posteriors(rows, target, row):
+# +     rows = [dict(t) for t in dict.fromkeys(tuple(r.items()) for r in rows)]

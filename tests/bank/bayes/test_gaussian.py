@@ -119,7 +119,8 @@ def test_the_optimal_label_is_wrong_least_often(random: Random) -> None:
 @given(SEEDS)
 def test_the_parts_of_the_vote_are_the_optimal_classification(random: Random) -> None:
     prior, likelihood = distribution(random, H[:3]), likelihoods(random, H[:3])
-    parts = worked_out("bayes.vote_by_hand", prior=prior, likelihood=likelihood)
-    weights = label_weights(posterior(prior, likelihood), {"h1": "ripe", "h2": "unripe", "h3": "unripe"})
+    lone, claims = random.choice(H[:3]), random.sample(["ripe", "unripe"], 2)
+    parts = worked_out("bayes.vote_by_hand", lone=lone, claim=claims[0], prior=prior, likelihood=likelihood)
+    weights = label_weights(posterior(prior, likelihood), {each: claims[each != lone] for each in H[:3]})
     assert parts["ripe"] == pytest.approx(weights["ripe"])
     assert parts["best"] in map_hypotheses(likelihood, prior=prior)

@@ -13,7 +13,7 @@ RIGHT = worked_out("bayes.posterior_by_hand", prior=0.008, sensitivity=0.98, spe
 
 PARTS = {  # mistake of a part: (its arguments, what it gives)
     mistake_of("bayes.posterior_by_hand", "silence taken for a beep"): ((0.008, 0.97), "0.9622"),
-    mistake_of("bayes.posterior_by_hand", "leaking bottles taken for sound ones"): ((0.008, 0.97), "0.0002"),
+    mistake_of("bayes.posterior_by_hand", "leaking bottles taken for intact ones"): ((0.008, 0.97), "0.0002"),
     mistake_of("bayes.posterior_by_hand", "beeps only at leaking bottles"): (
         (RIGHT["hit"], RIGHT["false_alarm"]),
         "0.0078",

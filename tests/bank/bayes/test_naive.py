@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sklearn.naive_bayes import CategoricalNB
 
 from grader.paths import datasets_dir
-from reference.bayes.draws.merged_attributes import bakery, new_loaf
+from reference.bayes.draws.merged_attributes import any_seen_row, bakery
 from reference.bayes.merged_attributes import merge_attributes, merged_posteriors
 from reference.bayes.missing_and_redundant import naive_bayes_with_copies, single_attribute_bayes
 from reference.bayes.naive import (
@@ -96,7 +96,7 @@ def test_a_gap_in_training_is_as_if_its_column_had_fewer_rows(rows: list[dict[st
 def test_any_one_to_one_names_of_the_combinations_give_the_same(seed: int) -> None:
     random = Random(seed)
     rows = bakery(random)
-    new = new_loaf(random, rows)
+    new = any_seen_row(random, rows, "class", ["crust", "filling"])
 
     def named(row: dict[str, str]) -> dict[str, str]:
         kept = {name: value for name, value in row.items() if name in ("shade", "class")}

@@ -12,11 +12,11 @@ def enumeration(net, query, evidence):
             p *= rows[tuple(world[q] for q in net[n]["parents"])][world[n]]
         sums[world[query]] += p
     return sums
-# %% best_completion from base: mistake: only the likeliest completion
+# %% best_completion from base: mistake: only the most probable assignment
 # sums = => best =
 # sums[world[query]] += p => best[world[query]] = max(best[world[query]], p)
 # sums => {v: p / sum(best.values()) for v, p in best.items()}
-# %% downwards_only from base: mistake: only evidence from above
+# %% downwards_only from base: mistake: only evidence about ancestors
 # enumeration(net, query, evidence) => above(net, node)
 # +     found = set(net[node]["parents"])
 # +     for parent in net[node]["parents"]:
@@ -26,7 +26,7 @@ def enumeration(net, query, evidence):
 # +     seen = {n: v for n, v in evidence.items() if n in above(net, query)}
 # evidence.items()) => seen.items())
 # return sums => return {v: p / sum(sums.values()) for v, p in sums.items()}
-# %% marginal from base: mistake: evidence not used
+# %% marginal from base: mistake: evidence ignored
 # -         if any(world[n] != v for n, v in evidence.items()):
 # -             continue
 # %% not_divided from base: mistake: not divided by the evidence
@@ -50,13 +50,11 @@ def local(net, node, world):
     for values, row in net[node]["table"]:
         if list(values) == key:
             return row[world[node]]
-
 def joint(net, world):
     p = 1.0
     for node in net:
         p *= local(net, node, world)
     return p
-
 def enumeration(net, query, evidence):
     answer = {}
     for value in net[query]["values"]:
@@ -71,13 +69,13 @@ def enumeration(net, query, evidence):
         answer[value] = total
     norm = sum(answer.values())
     return {v: p / norm for v, p in answer.items()}
-# %% blind/best_world from blind/base: mistake: only the likeliest completion
+# %% blind/best_world from blind/base: mistake: only the most probable assignment
 # += joint(net, world) => = max(total, joint(net, world))
-# %% blind/blind from blind/base: mistake: evidence not used
+# %% blind/blind from blind/base: mistake: evidence ignored
 # dict(evidence) => {}
 # %% blind/direct_parents from blind/base: mistake: none that is known
 # p *= => p +=
-# %% blind/from_above from blind/base: mistake: only evidence from above
+# %% blind/from_above from blind/base: mistake: only evidence about ancestors
 # enumeration(net, query, evidence) => ancestors(net, node)
 # +     found = set()
 # +     todo = list(net[node]["parents"])
@@ -96,3 +94,34 @@ def enumeration(net, query, evidence):
 # %% blind/no_priors from blind/base: mistake: none that is known
 # p *= local(net, node, world) => if net[node]['parents']:
 # +             p *= local(net, node, world)
+# %% as_usual
+from itertools import product
+def entry(net, node, full):
+    key = [full[p] for p in net[node]['parents']]
+    for k, dist in net[node]['table']:
+        if list(k) == key:
+            return dist[full[node]]
+    return 0
+def enumeration(net, query, evidence):
+    nodes = list(net)
+    res = {v: 0.0 for v in net[query]['values']}
+    for combo in product(*[net[n]['values'] for n in nodes]):
+        full = dict(zip(nodes, combo))
+        if any(full[k] != v for k, v in evidence.items()): continue
+        p = 1
+        for n in nodes: p *= entry(net, n, full)
+        res[full[query]] += p
+    t = sum(res.values())
+    return {v: p/t for v, p in res.items()}
+# %% sorted_parents from as_usual: mistake: parents in alphabetical order
+# for p in net[node]['parents']] => for p in sorted(net[node]['parents'])]
+# %% do from as_usual: mistake: tables of observed nodes left out
+# -         for n in nodes: p *= entry(net, n, full)
+# +         for n in nodes:
+# +             if not (n in evidence and net[n]['parents']): p *= entry(net, n, full)
+# %% neighbours from as_usual: mistake: only evidence about parents and children
+# if any(full[k] != v for k, v in evidence.items()) => if any(full[k] != v for k, v in evidence.items() if k in net[query]['parents'] or query in net[k]['parents'])
+# %% descend from as_usual: mistake: only evidence about children
+# if any(full[k] != v for k, v in evidence.items()) => if any(full[k] != v for k, v in evidence.items() if query in net[k]['parents'])
+# %% any from as_usual: mistake: one piece of the evidence is enough
+# if any(full[k] != v for k, v in evidence.items()): continue => if evidence and all(full[k] != v for k, v in evidence.items()): continue

@@ -17,7 +17,8 @@ from math import exp, fsum, log
 def joint_probability(net, assignment):
     tables = {n: {tuple(above): row for above, row in node["table"]} for n, node in net.items()}
     keys = {n: tuple(assignment[p] for p in node["parents"]) for n, node in net.items()}
-    return exp(fsum(log(tables[n][keys[n]][assignment[n]]) for n in net))
+    factors = [tables[n][keys[n]][assignment[n]] for n in net]
+    return exp(fsum(map(log, factors))) if all(factors) else 0.0
 # %% plain: algorithm: node by node, the row whose parents match
 def joint_probability(net, assignment):
     p = 1

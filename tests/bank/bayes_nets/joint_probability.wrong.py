@@ -20,7 +20,6 @@ def factor(net, node, world):
     for key, row in net[node]["table"]:
         if key == [world[p] for p in net[node]["parents"]]:
             return row[world[node]]
-
 def joint_probability(net, assignment):
     alone = dict.fromkeys(net, 0)
     for values in product(*(net[n]["values"] for n in net)):
@@ -46,7 +45,7 @@ def joint_probability(net, assignment):
 # %% blind/added from blind/base: mistake: factors added up
 # result = 1 => result = 0
 # result * => result +
-# %% blind/first_row from blind/base: mistake: none that is known
+# %% blind/first_row from blind/base: mistake: first row of each table
 # table[given] => about['table'][0][1]
 # %% blind/leaves_skipped from blind/base: mistake: none that is known
 #       for node, about in net.items():
@@ -75,3 +74,43 @@ def joint_probability(net, assignment):
     for n in names:
         result *= single[n]
     return result
+# %% rows_in_order: mistake: rows taken by position
+from itertools import product
+def joint_probability(net,assignment):
+    p=1
+    for n,d in net.items():
+        keys=list(product(*(net[x]["values"] for x in d["parents"])))
+        i=keys.index(tuple(assignment[x] for x in d["parents"]))
+        p*=d["table"][i][1][assignment[n]]
+    return p
+# %% parents_in_any_order: mistake: none that is known
+def joint_probability(net,assignment):
+    p=1
+    for n,d in net.items():
+        for k,r in d["table"]:
+            if sorted(k)==sorted(assignment[x] for x in d["parents"]):
+                p*=r[assignment[n]]; break
+    return p
+# %% leaves_only: mistake: nodes with parents left out
+def joint_probability(net, assignment):
+    x = 1
+    for n, d in net.items():
+        if d['parents']: continue
+        key = [assignment[p] for p in d['parents']]
+        for k, dist in d['table']:
+            if list(k) == key:
+                x *= dist[assignment[n]]
+    return x
+# %% sorted_parents from leaves_only: mistake: parents in alphabetical order
+# -         if d['parents']: continue
+# -         key = [assignment[p] for p in d['parents']]
+# +         key = [assignment[p] for p in sorted(d['parents'])]
+# %% marginals: mistake: rows averaged
+def joint_probability(net, assignment):
+    x = 1
+    for n, d in net.items():
+        key = [assignment[p] for p in d['parents']]
+        for k, dist in d['table']:
+            pass
+        x *= sum(dd[assignment[n]] for _, dd in d['table'])/len(d['table'])
+    return x

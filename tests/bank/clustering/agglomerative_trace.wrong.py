@@ -32,7 +32,7 @@ def agglomerative_trace(points, linkage):
 # -         if linkage == "complete":
 # max(d) => [sum(points[i][k] for i in c) / len(c) for k in range(len(points[0]))]
 # sum(d) / len(d) => math.dist(mean(a), mean(b))
-# %% blind/city from blind/base: mistake: none that is known
+# %% blind/city from blind/base: mistake: city-block distance
 # - import math
 # math.dist(points[i], points[j]) => sum(abs(x - y) for x, y in zip(points[i], points[j]))
 # %% blind/farthest from blind/base: mistake: farthest clusters merged
@@ -145,3 +145,53 @@ def agglomerative_trace(points, linkage):
         groups[a] = groups[a] + groups.pop(b)
         steps.append({"clusters": [g[:] for g in groups], "height": d})
     return steps
+# %% exchanged from blind/base: mistake: single and complete linkage exchanged
+# return min(d) => return sorted(d)[-1]
+# return max(d) => return sorted(d)[0]
+# %% middle_of_range from blind/base: mistake: none that is known
+# sum(d) / len(d) => (min(d) + max(d)) / 2
+# %% swept
+from math import dist
+def agglomerative_trace(points, linkage):
+    clusters = [[i] for i in range(len(points))]
+    out = []
+    def gap(a, b):
+        ds = [dist(points[i], points[j]) for i in a for j in b]
+        if linkage == "single":
+            return min(ds)
+        if linkage == "complete":
+            return max(ds)
+        return sum(ds) / len(ds)
+    while len(clusters) > 1:
+        best = None
+        for i in range(len(clusters)):
+            for j in range(i + 1, len(clusters)):
+                d = gap(clusters[i], clusters[j])
+                if best is None or d < best[0]:
+                    best = (d, i, j)
+        d, i, j = best
+        merged = clusters[i] + clusters[j]
+        clusters = [c for n, c in enumerate(clusters) if n not in (i, j)] + [merged]
+        out.append({"clusters": [list(c) for c in clusters], "height": d})
+    return out
+# %% swept_manhattan from swept: mistake: city-block distance
+# dist(points[i], points[j]) for => sum(abs(u - v) for u, v in zip(points[i], points[j])) for
+# %% swept_wpgma: mistake: mean of two old distances
+from math import dist
+def agglomerative_trace(points, linkage):
+    n = len(points)
+    clusters = {i: [i] for i in range(n)}
+    D = {(i, j): dist(points[i], points[j]) for i in range(n) for j in range(n) if i != j}
+    out = []
+    while len(clusters) > 1:
+        a, b = min(((i, j) for i in clusters for j in clusters if i < j), key=lambda ij: D[ij])
+        h = D[a, b]
+        new = max(clusters) + 1
+        for c in clusters:
+            if c in (a, b): continue
+            x, y = D[a, c], D[b, c]
+            d = min(x, y) if linkage == "single" else max(x, y) if linkage == "complete" else (x + y) / 2
+            D[new, c] = D[c, new] = d
+        clusters[new] = clusters.pop(a) + clusters.pop(b)
+        out.append({"clusters": list(clusters.values()), "height": h})
+    return out

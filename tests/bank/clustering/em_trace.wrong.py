@@ -48,7 +48,6 @@ def em_trace(xs, means, sds, rounds):
 from math import exp, pi, sqrt
 def density(x, mean, sd):
     return exp(-((x - mean) ** 2) / (2 * sd * sd)) / (sd * sqrt(2 * pi))
-
 def em_trace(xs, means, sds, rounds):
     trace = []
     k = range(len(means))
@@ -78,3 +77,9 @@ def em_trace(xs, means, sds, rounds):
         sds = [(sum(r * (x - m) ** 2 for r, x in zip(c, xs)) / n) ** 0.5 for c, m in zip(columns, means)]
         rows.append({"responsibilities": resp, "means": means, "sds": sds})
     return rows
+# %% priors_learned from no_height: mistake: prior probabilities learned
+# out = => prior, out = np.ones(len(means)) / len(means),
+# np.exp(-((x - m) ** 2) / (2 * s**2)) => prior * np.exp(-((x - m) ** 2) / (2 * s**2)) / s
+# -         out.append((r, m, s))
+# +         prior = r.mean(0)
+# +         out.append({"responsibilities": r.tolist(), "means": m.tolist(), "sds": s.tolist()})

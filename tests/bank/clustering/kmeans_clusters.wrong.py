@@ -59,3 +59,23 @@ def kmeans_clusters(points, centres):
         ds = [dist(p, c) for c in centres]
         groups[ds.index(min(ds))].append(i)
     return groups
+# %% swept
+from math import dist
+def kmeans_clusters(points, centres):
+    centres = [list(c) for c in centres]
+    labels = None
+    while True:
+        new = [min(range(len(centres)), key=lambda j: dist(p, centres[j])) for p in points]
+        if new == labels:
+            break
+        labels = new
+        for j in range(len(centres)):
+            mine = [p for p, l in zip(points, labels) if l == j]
+            if mine:
+                centres[j] = [sum(c) / len(mine) for c in zip(*mine)]
+    return [[i for i, l in enumerate(labels) if l == j] for j in range(len(centres))]
+# %% swept_median from swept: mistake: medians for means
+# sum(c) / len(mine) for => sorted(c)[len(c) // 2] for
+# %% swept_set_points from swept: mistake: equal points counted once
+#               mine = [p for p, l in zip(points, labels) if l == j]
+# +             mine = [list(t) for t in set(map(tuple, mine))]

@@ -178,7 +178,7 @@ def kmeans_trace(points, centres):
 # +             d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
 # +             later.append(d.index(min(d)))
 # labels, => later,
-# %% blind/median from blind/base: mistake: none that is known
+# %% blind/median from blind/base: mistake: medians for means
 # sum(col) / len(mine) => sorted(col)[len(mine) // 2]
 # %% blind/medoids from blind/base: mistake: centres moved to points
 # moved.append([sum(col) / len(mine) for col in zip(*mine)]) => mean = [sum(col) / len(mine) for col in zip(*mine)]
@@ -187,3 +187,30 @@ def kmeans_trace(points, centres):
 # sum(col) / len(mine) => (min(col) + max(col)) / 2
 # %% blind/zeroed from blind/base: mistake: empty centres at zero
 # append(c) => append([0.0] * len(c))
+# %% swept
+from math import dist
+def kmeans_trace(points, centres):
+    centres = [list(c) for c in centres]
+    labels = None
+    out = []
+    while True:
+        new = [min(range(len(centres)), key=lambda j: dist(p, centres[j])) for p in points]
+        if new == labels:
+            return out
+        labels = new
+        moved = []
+        for j in range(len(centres)):
+            mine = [p for p, l in zip(points, labels) if l == j]
+            moved.append([sum(c) / len(mine) for c in zip(*mine)] if mine else centres[j])
+        centres = moved
+        out.append({"labels": labels, "centres": centres})
+# %% swept_median from swept: mistake: medians for means
+# sum(c) / len(mine) for => sorted(c)[len(c) // 2] for
+# %% swept_set_points from swept: mistake: equal points counted once
+#               mine = [p for p, l in zip(points, labels) if l == j]
+# +             mine = [list(t) for t in set(map(tuple, mine))]
+# %% swept_old_centres from swept: mistake: centres before they move
+# centres = m => before, centres = centres, m
+# centres} => before}
+# %% swept_one_based from swept: mistake: labels counted from 1
+# "labels": labels, => "labels": [l + 1 for l in labels],

@@ -49,6 +49,10 @@
 # -         w = [v / s for v in w]
 # (1 / beta), "weights": w => ((1 - e) / e), "weights": list(w)
 # +         w = [v / (2 * e) if i in wrong else v / (2 - 2 * e) for i, v in enumerate(w)]
+# %% on_and_on from base: mistake: never stops
+# e < 1e-10 or e > 0.5 - 1e-10 => e < 1e-10
+#               break
+# +         beta = e / (1 - e)
 # %% alpha: mistake: half a vote
 import numpy as np
 def adaboost_trace(examples, rounds):
@@ -66,3 +70,28 @@ def adaboost_trace(examples, rounds):
         w = w / w.sum()
         steps.append({"mistakes": np.flatnonzero(said != y), "error": e, "vote": alpha, "weights": w})
     return steps
+# %% swept_base
+import math
+def adaboost_trace(examples, rounds):
+    n = len(examples)
+    w = [1 / n] * n
+    trace = []
+    for _ in range(rounds):
+        s = best_stump(examples, w)
+        bad = [k for k, (x, y) in enumerate(examples) if stump_label(s, x) != y]
+        e = sum(w[k] for k in bad)
+        if e < 1e-9 or e > 0.5 - 1e-9:
+            break
+        v = math.log((1 - e) / e)
+        old = w
+        w = [a if k in bad else a * e / (1 - e) for k, a in enumerate(w)]
+        t = sum(w)
+        w = [a / t for a in w]
+        trace.append({'mistakes': bad, 'error': e, 'vote': v, 'weights': w})
+    return trace
+# %% log2_swept from swept_base: mistake: logarithm to base 2
+# log => log2
+# %% one_based_swept from swept_base: mistake: counted from 1
+# ': bad, ' => ': [k + 1 for k in bad], '
+# %% correct_idx_swept from swept_base: mistake: right examples for mistakes
+# ': bad, ' => ': [k for k in range(n) if k not in bad], '

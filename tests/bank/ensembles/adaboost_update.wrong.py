@@ -70,3 +70,22 @@ def adaboost_update(weights, correct):
             new.append(w * (1 - error) / error)
     s = sum(new)
     return dict(error=error, beta=beta, weights=[w / s for w in new], vote=log(1 / beta))
+# %% swept_base
+import math
+def adaboost_update(weights, correct):
+    total = sum(weights)
+    e = sum(w for w, c in zip(weights, correct) if not c) / total
+    b = e / (1 - e)
+    new = [w * b if c else w for w, c in zip(weights, correct)]
+    t = sum(new)
+    return {'error': e, 'beta': b, 'weights': [w / t for w in new], 'vote': math.log(1 / b)}
+# %% accuracy_swept from swept_base: mistake: accuracy for the error
+# if not c) => if c)
+# %% norm_w_first_swept from swept_base: mistake: divided by the number of examples
+# / t for => / len(new) for
+# %% log2_swept from swept_base: mistake: logarithm to base 2
+# log => log2
+# %% vote_neg_swept from swept_base: mistake: logarithm of beta
+# (1 / b => (b
+# %% vote_beta_swept from swept_base: mistake: no logarithm
+# math.log(1 / b) => 1 / b

@@ -20,13 +20,13 @@ def bagging(examples, draws, points):
         said = [stump_label(s, x) for s in stumps]
         labels.append(max(set(said), key=said.count))
     return labels
-# %% out_of_bag from no_bags: mistake: learned from what the bags leave out
+# %% out_of_bag from no_bags: mistake: learned from examples outside the bag
 # (examples) for _ => ([e for i, e in enumerate(examples) if i not in drawn]) for drawn
 # labels = => out =
 # said = [stump_label(s, x) for s in stumps] => votes = sorted(stump_label(s, x) for s in stumps)
 # labels.append(max(set(said), key=said.count)) => out.append(votes[len(votes) // 2])
 # labels => out
-# %% one_pot: mistake: bags poured together
+# %% one_pot: mistake: one stump from all bags
 def bagging(examples, draws, points):
     pot = []
     for drawn in draws:
@@ -41,3 +41,24 @@ def bagging(examples, draws, points):
 # %% overwritten from returned_early: mistake: one bag only
 # return => votes =
 # +     return votes
+# %% swept_base
+def bagging(examples, draws, points):
+    stumps = [best_stump([examples[i] for i in d]) for d in draws]
+    out = []
+    for p in points:
+        votes = [stump_label(s, p) for s in stumps]
+        out.append(max(sorted(set(votes)), key=votes.count))
+    return out
+# %% acc_vote_swept from swept_base: mistake: votes by accuracy
+# -         votes = [stump_label(s, p) for s in stumps]
+# -         out.append(max(sorted(set(votes)), key=votes.count))
+# +         tally = {}
+# +         for s in stumps:
+# +             a = sum(stump_label(s, x) == y for x, y in examples) / len(examples)
+# +             l = stump_label(s, p)
+# +             tally[l] = tally.get(l, 0) + a
+# +         out.append(max(sorted(tally), key=tally.get))
+# %% one_based_swept from swept_base: mistake: indices counted from 1
+# i] => i - 1]
+# %% point_set_swept from swept_base: mistake: none that is known
+# return out => return list(dict(zip(map(tuple, points), out)).values())

@@ -16,7 +16,7 @@ def majority_vote(predictions, classes):
 # i in range(len(predictions[0])) => model in predictions
 # votes = [p[i] for p in predictions] => counts = {c: model.count(c) for c in classes}
 # min(classes, key=votes.count) => max(counts, key=counts.get)
-# %% blind/last_tie from blind/fewest: mistake: none that is known
+# %% blind/last_tie from blind/fewest: mistake: tie to the last class
 # min(classes => max(reversed(classes)
 # %% blind/first_model: mistake: none that is known
 def majority_vote(predictions, classes):
@@ -30,3 +30,25 @@ def majority_vote(predictions, classes):
     for model in predictions:
         labels = list(model)
     return labels
+# %% swept_base
+def majority_vote(predictions, classes):
+    out = []
+    for votes in zip(*predictions):
+        out.append(max(classes, key=votes.count))
+    return out
+# %% alpha_swept from swept_base: mistake: tie by the alphabet
+# (classes, => (sorted(classes),
+# %% last_swept from swept_base: mistake: tie to the last class
+# classes, => classes[::-1],
+# %% last_voter_swept from swept_base: mistake: tie to the last vote
+# (classes, => (votes[::-1],
+# %% overall_swept from swept_base: mistake: tie by all rows
+# votes.count => lambda k: (votes.count(k), sum(p.count(k) for p in predictions))
+# %% running_swept from swept_base: mistake: votes of earlier rows kept
+#       out = []
+# +     seen = []
+# =votes. => =(seen.extend(votes) or seen).
+# %% global_swept from swept_base: mistake: one label for all rows
+# -     return out
+# +     al = [v for p in predictions for v in p]
+# +     return [max(classes, key=al.count)] * len(out)

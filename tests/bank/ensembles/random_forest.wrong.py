@@ -201,3 +201,54 @@ class Forest:
     def predict(self, rows):
         said = [[labels.get(row[name], other) for name, labels, other in self.stumps] for row in rows]
         return [Counter(votes).most_common(1)[0][0] for votes in said]
+# %% swept_base
+from math import log2
+from collections import Counter
+def H(ls):
+    n = len(ls)
+    return -sum(k / n * log2(k / n) for k in Counter(ls).values())
+class Forest:
+    def fit(self, rows, target, bags, offered):
+        self.trees = []
+        attrs = [a for a in rows[0] if a != target]
+        def gain(rs, a):
+            g = H([r[target] for r in rs])
+            for v in {r[a] for r in rs}:
+                part = [r[target] for r in rs if r[a] == v]
+                g -= len(part) / len(rs) * H(part)
+            return g
+        def grow(rs, lists, depth):
+            major = Counter(r[target] for r in rs).most_common(1)[0][0]
+            if len({r[target] for r in rs}) == 1:
+                return (major, None, {})
+            able = [a for a in lists[depth] if len({r[a] for r in rs}) > 1]
+            if not able:
+                return (major, None, {})
+            best = max(able, key=lambda a: gain(rs, a))
+            kids = {v: grow([r for r in rs if r[best] == v], lists, depth + 1) for v in {r[best] for r in rs}}
+            return (major, best, kids)
+        for bag, lists in zip(bags, offered):
+            self.trees.append(grow([rows[i] for i in bag], lists, 0))
+    def predict(self, rows):
+        out = []
+        for row in rows:
+            votes = Counter()
+            for t in self.trees:
+                major, a, kids = t
+                while a is not None and row[a] in kids:
+                    major, a, kids = kids[row[a]]
+                votes[major] += 1
+            out.append(votes.most_common(1)[0][0])
+        return out
+# %% root_class_swept from swept_base: mistake: most frequent class of the bag
+# -         def grow(rs, lists, depth):
+# -             major = Counter(r[target] for r in rs).most_common(1)[0][0]
+# +         def grow(rs, lists, depth, major):
+#               if len({r[target] for r in rs}) == 1:
+# -                 return (major, None, {})
+# +                 return (rs[0][target], None, {})
+# + 1) for => + 1, major) for
+# -             self.trees.append(grow([rows[i] for i in bag], lists, 0))
+# +             drawn = [rows[i] for i in bag]
+# +             most = Counter(r[target] for r in drawn).most_common(1)[0][0]
+# +             self.trees.append(grow(drawn, lists, 0, most))

@@ -47,3 +47,33 @@ def auc(scores, labels, positive):
 def auc(scores, labels, positive):
     neg = [s for s, l in zip(scores, labels) if l != positive]
     return sum(sum(n < s for n in neg) + sum(n == s for n in neg) / 2 for s, l in zip(scores, labels) if l == positive)
+# %% fold: mistake: never below one half
+def auc(scores, labels, positive):
+    P = [s for s, l in zip(scores, labels) if l == positive]
+    N = [s for s, l in zip(scores, labels) if l != positive]
+    a = sum(1 if p > n else 0.5 if p == n else 0 for p in P for n in N) / (len(P) * len(N))
+    return max(a, 1 - a)
+# %% otherlabel: mistake: one other label only
+def auc(scores, labels, positive):
+    neg = [l for l in labels if l != positive][0]
+    P = [s for s, l in zip(scores, labels) if l == positive]
+    N = [s for s, l in zip(scores, labels) if l == neg]
+    return sum(1 if p > n else 0.5 if p == n else 0 for p in P for n in N) / (len(P) * len(N))
+# %% sets: mistake: each score once in a class
+def auc(scores, labels, positive):
+    P = {s for s, l in zip(scores, labels) if l == positive}
+    N = {s for s, l in zip(scores, labels) if l != positive}
+    return sum(1 if p > n else 0.5 if p == n else 0 for p in P for n in N) / (len(P) * len(N))
+# %% sortedwalk: mistake: equal scores in the order listed
+def auc(scores, labels, positive):
+    order = sorted(zip(scores, labels), key=lambda t: -t[0])
+    P = sum(l == positive for l in labels)
+    N = len(labels) - P
+    tp = 0
+    area = 0
+    for s, l in order:
+        if l == positive:
+            tp += 1
+        else:
+            area += tp
+    return area / (P * N)

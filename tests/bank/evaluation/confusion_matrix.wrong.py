@@ -43,3 +43,21 @@ def confusion_matrix(actual, predicted, classes):
 # return m => return [[cell / len(actual) for cell in row] for row in m]
 # %% blind/transposed from blind/base: mistake: rows and columns exchanged
 # a]][place[p => p]][place[a
+# %% aliased: mistake: one list for all rows
+def confusion_matrix(actual, predicted, classes):
+    m = [[0] * len(classes)] * len(classes)
+    for a, p in zip(actual, predicted):
+        m[classes.index(a)][classes.index(p)] += 1
+    return m
+# %% firstseen: mistake: classes as they occur
+def confusion_matrix(actual, predicted, classes):
+    cl = list(dict.fromkeys(actual + predicted + classes))
+    return [[sum(a == r and p == c for a, p in zip(actual, predicted)) for c in cl] for r in cl]
+# %% occurring: mistake: only classes that occur
+def confusion_matrix(actual, predicted, classes):
+    cl = [c for c in classes if c in actual or c in predicted]
+    return [[sum(a == r and p == c for a, p in zip(actual, predicted)) for c in cl] for r in cl]
+# %% pairsset: mistake: each pair counted once
+def confusion_matrix(actual, predicted, classes):
+    ps = set(zip(actual, predicted))
+    return [[1 if (r, c) in ps else 0 for c in classes] for r in classes]

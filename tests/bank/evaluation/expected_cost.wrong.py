@@ -8,7 +8,7 @@ def expected_cost(confusion, cost):
     return total / n
 # %% blind/absolute from blind/base: mistake: none that is known
 # cost[i][j] => abs(cost[i][j]) * (1 if i <= j else 2)
-# %% blind/by_cells from blind/base: mistake: none that is known
+# %% blind/by_cells from blind/base: mistake: divided by the number of cells
 # n += confusion[i][j] => n += 1
 # %% blind/by_mistakes from blind/base: mistake: divided by the mistakes
 # n += confusion[i][j] => if i != j:
@@ -24,3 +24,26 @@ def expected_cost(confusion, cost):
 # total / n => total
 # %% blind/transposed from blind/base: mistake: costs exchanged
 # cost[i][j] => cost[j][i]
+# %% abs: mistake: benefits counted as costs
+def expected_cost(confusion, cost):
+    n = sum(map(sum, confusion))
+    r = range(len(cost))
+    return sum(confusion[i][j] * abs(cost[i][j]) for i in r for j in r) / n
+# %% cells: mistake: divided by the number of cells
+def expected_cost(confusion, cost):
+    r = range(len(cost))
+    return sum(confusion[i][j] * cost[i][j] for i in r for j in r) / len(cost) ** 2
+# %% clamp: mistake: never below 0
+def expected_cost(confusion, cost):
+    n = sum(map(sum, confusion))
+    r = range(len(cost))
+    return max(0, sum(confusion[i][j] * cost[i][j] for i in r for j in r) / n)
+# %% rowmean: mistake: mean of the class means
+def expected_cost(confusion, cost):
+    ms = [sum(c * k for c, k in zip(a, b)) / sum(a) for a, b in zip(confusion, cost) if sum(a)]
+    return sum(ms) / len(ms)
+# %% two: mistake: none that is known
+def expected_cost(confusion, cost):
+    n = sum(map(sum, confusion))
+    r = range(min(3, len(cost)))
+    return sum(confusion[i][j] * cost[i][j] for i in r for j in r) / n

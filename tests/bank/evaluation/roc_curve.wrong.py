@@ -2,10 +2,10 @@
 # -     P = sum(l == positive for l in labels)
 # -     N = len(labels) - P
 # (len(chosen) - sum(chosen)) / N, sum(chosen) / P => chosen.count(False), chosen.count(True)
-# %% no_origin from right/blocks: mistake: none that is known
+# %% no_origin from right/blocks: mistake: start left out
 # sum(l == positive for l in labels) => labels.count(positive)
 # [(0, 0)] => []
-# %% strict_threshold from no_origin: mistake: none that is known
+# %% strict_threshold from no_origin: mistake: above the threshold only
 # if s >= => if s >
 # %% rising from right/blocks: mistake: smallest score first
 # sum(l == positive for l in labels) => labels.count(positive)
@@ -57,5 +57,35 @@ def roc_curve(scores, labels, positive):
 # fp, tp => fp / len(labels), tp / len(labels)
 # %% blind/exchanged from blind/counts: mistake: axes exchanged
 # fp, tp => tp / p, fp / n
-# %% blind/precision_axis from blind/counts: mistake: none that is known
+# %% blind/precision_axis from blind/counts: mistake: precision in place of a rate
 # fp, tp => fp / (tp + fp), tp / p
+# %% dictscore: mistake: one example for each score
+def roc_curve(scores, labels, positive):
+    d = dict(zip(scores, labels))
+    P = sum(l == positive for l in d.values()) or 1
+    N = max(1, len(d) - P)
+    tp = fp = 0
+    out = [(0, 0)]
+    for s in sorted(d, reverse=True):
+        if d[s] == positive:
+            tp += 1
+        else:
+            fp += 1
+        out.append((fp / N, tp / P))
+    return out
+# %% nostart: mistake: start left out
+def roc_curve(scores, labels, positive):
+    P = labels.count(positive)
+    N = len(labels) - P
+    out = []
+    for t in sorted(set(scores), reverse=True):
+        f = [l for s, l in zip(scores, labels) if s >= t]
+        tp = f.count(positive)
+        out.append(((len(f) - tp) / N, tp / P))
+    return out
+# %% precision from nostart: mistake: precision in place of a rate
+# [] => [(0, 0)]
+# P) => len(f))
+# %% tnr from nostart: mistake: true negative rate
+# [] => [(1, 0)]
+# (le => 1 - (le

@@ -13,3 +13,22 @@
 # order = sorted(range(len(labels)), key=lambda i: labels[i]) => pairs = sorted(zip(labels, range(len(labels))))
 # +     size = -(-len(pairs) // k)
 # order[start::k] for start => [index for _, index in pairs[fold * size : (fold + 1) * size]] for fold
+# %% ceil: mistake: rest of each class in one fold
+def stratified_folds(labels, k):
+    f = [[] for _ in range(k)]
+    for c in set(labels):
+        ix = [i for i, l in enumerate(labels) if l == c]
+        s = -(-len(ix) // k)
+        for j in range(k):
+            f[j] += ix[j * s : (j + 1) * s]
+    return f
+# %% dropped from ceil: mistake: rest of each class left out
+# -(-len(ix) // k) => len(ix) // k
+# %% two: mistake: all other classes together
+def stratified_folds(labels, k):
+    a = labels[0]
+    f = [[] for _ in range(k)]
+    for g in ([i for i, l in enumerate(labels) if l == a], [i for i, l in enumerate(labels) if l != a]):
+        for j, i in enumerate(g):
+            f[j % k].append(i)
+    return f

@@ -14,5 +14,5 @@ def test_hand_calculations_are_those_of_the_functions() -> None:
     assert (parts["mean"], parts["outside"]) == (pytest.approx(folds["error"]), pytest.approx(3 / 4))
     line = [{"x": x, "kind": kind} for x, kind in [(1, "a"), (2, "a"), (4, "b"), (9, "b")]]
     assert worked_out("evaluation.leave_one_out_by_hand", rows=line, measured="x")["majority"] == 1
-    table = [{"candidate": name, "validation": v, "test": t} for name, v, t in [("P", 8, 30), ("Q", 4, 45)]]
+    table = [{"model": name, "validation": v, "test": t} for name, v, t in [("P", 8, 30), ("Q", 4, 45)]]
     assert worked_out("evaluation.three_sets_by_hand", rows=table, n=40, m=100)["reported"] == 0.45

@@ -15,6 +15,7 @@ THREE = {"actual": [a for a, _ in PAIRS], "predicted": [p for _, p in PAIRS]}
 COUNTS = {"tp": 20, "fn": 50, "fp": 30, "tn": 900}  # Kubat, table 11.2
 KUBAT = {"precision": 0.4, "recall": 0.29}
 BLOCKEEL = {"actual": [2, 4, 5, 9], "predicted": [1, 2, 3, 4]}
+MODELS = {"actual": BLOCKEEL["actual"], "first": BLOCKEEL["predicted"], "second": [3, 3, 6, 8]}
 
 
 NUMBERS: list[tuple[Callable[..., Any], dict[str, Any], Any]] = [  # mistake, arguments, what it gives
@@ -80,11 +81,15 @@ NUMBERS: list[tuple[Callable[..., Any], dict[str, Any], Any]] = [  # mistake, ar
     ),
     (
         mistake_of("evaluation.forecast_by_hand", "natural logarithm"),
-        {"forecast": {"a": 0.5}, "outcome": "a"},
-        "0.6931",
+        {"truth": {"a": 0.75, "b": 0.25}, "forecast": {"a": 0.5, "b": 0.5}, "outcome": "a"},
+        {"loss": "0.6931", "expected": "0.6931", "least": "0.5623"},
     ),
-    (mistake_of("evaluation.two_models_by_hand", "signs kept"), BLOCKEEL, "-2.5"),
-    (mistake_of("evaluation.two_models_by_hand", "root not drawn"), BLOCKEEL, "8.5"),
+    (mistake_of("evaluation.two_models_by_hand", "signs kept"), MODELS, {"mae_first": "-2.5", "mae_second": "0.0"}),
+    (
+        mistake_of("evaluation.two_models_by_hand", "root not drawn"),
+        MODELS,
+        {"rmse_first": "8.5", "rmse_second": "1.0"},
+    ),
     (mistake_of("evaluation.clinic_by_hand", "accuracy for the error rate"), COUNTS, "0.92"),
     (mistake_of("evaluation.clinic_by_hand", "share of the smaller group"), COUNTS, "0.07"),
 ]

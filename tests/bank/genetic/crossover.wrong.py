@@ -5,7 +5,7 @@
 # +         else:
 # a[i], b[i] = b[i], a => two[i] = b
 # (a), "".join(b) => (one), "".join(two)
-# %% inverted: mistake: second child turned over
+# %% inverted: mistake: second child inverted
 def crossover(a, b, mask):
     child = ""
     for x, y, m in zip(a, b, mask):
@@ -25,3 +25,16 @@ def crossover(a, b, mask):
 # +     one = [a[i] if mask[n - 1 - i] == "1" else b[i] for i in range(n)]
 # +     two = [b[i] if mask[n - 1 - i] == "1" else a[i] for i in range(n)]
 # [format(int(a, 2) & m, f"0{n}b"), format(int(b, 2) & m, f"0{n}b")] => "".join(one), "".join(two)
+# %% swept_countcut: mistake: ones counted
+def crossover(a, b, mask):
+    k = mask.count('1')
+    return [a[:k] + b[k:], b[:k] + a[k:]]
+# %% swept_onlyfirst: mistake: one child only
+def crossover(a, b, mask):
+    c = d = ''
+    for x, y, m in zip(a, b, mask):
+        if m == '1':
+            c += x; d += y
+        else:
+            c += y; d += x
+    return [c]

@@ -216,3 +216,7 @@ def generation_trace(population, choices):
 # +         i, j = j % len(out), i % len(out[0])
 # %% blind/set_to_one from blind/base: mistake: mutated bits set to 1
 # 0" if out[i][j] == "1" else "1 => 1
+# %% equal_is_enough from blind/base: mistake: none that is known
+# run > d * total => run >= d * total
+# %% square_alone from blind/base: mistake: none that is known
+# ** 2 + 1 => ** 2

@@ -22,3 +22,23 @@
 # %% winner from right/counted: mistake: fittest always
 # ends = [sum(fitness[: i + 1]) for i in range(len(fitness))] => best = fitness.index(max(fitness))
 # sum(end < r for end in ends) for r => best for _
+# %% swept_nonzero: mistake: individuals without fitness not counted
+def roulette_wheel(fitness, draws):
+    out = []
+    for d in draws:
+        run = 0
+        for i, f in enumerate([f for f in fitness if f]):
+            run += f
+            if d <= run:
+                out.append(i); break
+    return out
+# %% swept_index from swept_nonzero: mistake: first with the same fitness
+# [f for f in fitness if f] => fitness
+# i) => fitness.index(f))
+# %% swept_set from swept_nonzero: mistake: everybody once
+# [f for f in fitness if f] => fitness
+# n out => n list(dict.fromkeys(out))
+# %% swept_sorted from swept_set: mistake: survivors sorted
+# list(dict.fromkeys(out) => sorted(out
+# %% swept_value from swept_index: mistake: fitness returned
+# fitness.index(f) => f

@@ -17,7 +17,7 @@
 # %% rounds_it from right/plain: near miss: rounded
 # -     return -sum(n / total * log2(n / total) for n in counts if n)
 # +     return round(-sum(c / total * log2(c / total) for c in counts if c), 3)
-# %% two_classes from right/plain: mistake: none that is known
+# %% two_classes from right/plain: mistake: first class against the rest
 # total = => p = counts[0] /
 # +     if p in (0, 1):
 # +         return 0
@@ -76,7 +76,7 @@ def entropy(counts):
 # log2(p) => log(p)
 # %% blind/per_class from blind/base: mistake: none that is known
 # return h => return h / len(counts) if counts else h
-# %% blind/relative from blind/base: mistake: none that is known
+# %% blind/relative from blind/base: mistake: divided by the largest possible entropy
 # return h => return h / math.log2(len(counts)) if len(counts) > 1 else h
 # %% blind/sign from blind/base: mistake: minus sign forgotten
 # -= p * => += p *
@@ -99,3 +99,27 @@ def entropy(counts):
 # h += -(c / total) * log2(c) => p = c / total
 # +             q = 1 - p
 # +             h += -p * log2(p) - q * log2(q)
+# %% swept_base
+from math import log2, log
+def entropy(counts):
+    n = sum(counts)
+    return -sum(c / n * log2(c / n) for c in counts if c) if n else 0
+# %% swept_two: mistake: first class against the rest
+from math import log2, log
+def entropy(counts):
+    n = sum(counts)
+    if not n: return 0
+    p = counts[0] / n
+    return 0 if p in (0, 1) else -p * log2(p) - (1 - p) * log2(1 - p)
+    return -sum(c / n * log2(c / n) for c in counts if c) if n else 0
+# %% swept_log_k from swept_base: mistake: divided by the largest possible entropy
+# log2(c / n) => log(c / n, max(2, len(counts)))
+# %% swept_counts_weighted from swept_base: mistake: multiplied by the number of examples
+# -sum(c / n * log2 => -sum(c * log2
+# %% swept_capped: mistake: cut off at 1
+from math import log2, log
+def entropy(counts):
+    n = sum(counts)
+    return min(1, -sum(c / n * log2(c / n) for c in counts if c)) if n else 0
+# %% swept_nolast from swept_base: mistake: last class left out
+# for c in counts if c => for c in counts[:-1] if c

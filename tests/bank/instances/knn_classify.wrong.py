@@ -52,3 +52,14 @@ def knn_classify(points, labels, query, k):
     order = sorted(range(len(points)), key=lambda i: dist(points[i], query))
     others = [i for i in order if points[i] != query] or order
     return Counter(labels[i] for i in others[1 : k + 1] or others).most_common(1)[0][0]
+# %% blocks_by_name: mistake: city-block distance
+def knn_classify(points, labels, query, k):
+    near = sorted((sum(abs(a - b) for a, b in zip(p, query)), label) for p, label in zip(points, labels))[:k]
+    votes = [label for _, label in near]
+    return max(sorted(set(votes)), key=votes.count)
+# %% one_more: mistake: one neighbour too many
+from collections import Counter
+from math import dist
+def knn_classify(points, labels, query, k):
+    order = sorted(range(len(points)), key=lambda i: dist(points[i], query))
+    return Counter(labels[i] for i in order[: k + 1]).most_common(1)[0][0]

@@ -46,7 +46,7 @@ def delta_rule_trace(examples, weights, rate, passes):
 # rate * error => error
 # %% blind/no_inputs from blind/base: mistake: inputs left out
 # error * inputs[i] => error
-# %% blind/output_drifts from blind/base: mistake: none that is known
+# %% blind/output_drifts from blind/base: mistake: output computed anew for every weight
 # [1, *x] => [1] + x
 # output = sum(a * b for a, b in zip(w, inputs)) => for i, value in enumerate(inputs):
 # -             error = target - output
@@ -95,3 +95,32 @@ def delta_rule_trace(examples, weights, rate, passes):
 # o = 1 if s > 0 else 0 => for i, v in enumerate(x):
 #             w = [a + rate * (t - o) * v for a, v in zip(w, [1, *x])] =>                 w[i + 1] += rate * e * v
 # append(w) => append(w[:])
+# %% swept_base
+def delta_rule_trace(examples, weights, rate, passes):
+    w = list(weights)
+    trace = []
+    for _ in range(passes):
+        for x, t in examples:
+            out = w[0] + sum(a * b for a, b in zip(w[1:], x))
+            err = t - out
+            w = [w[0] + rate * err] + [a + rate * err * b for a, b in zip(w[1:], x)]
+            trace.append(list(w))
+    return trace
+# %% one_weight_swept from swept_base: mistake: output computed anew for every weight
+# -             out = w[0] + sum(a * b for a, b in zip(w[1:], x))
+# -             err = t - out
+# -             w = [w[0] + rate * err] + [a + rate * err * b for a, b in zip(w[1:], x)]
+# +             xs = [1] + list(x)
+# +             for j in range(len(w)):
+# +                 out = sum(a * b for a, b in zip(w, xs))
+# +                 w[j] += rate * (t - out) * xs[j]
+# %% each_pass_swept from swept_base: mistake: one item for each pass
+# -             trace.append(list(w))
+# +         trace.append(list(w))
+# %% set_swept from swept_base: mistake: none that is known
+#       trace = []
+# +     seen = []
+# +     for e in examples:
+# +         if e not in seen:
+# +             seen.append(e)
+# +     examples = seen

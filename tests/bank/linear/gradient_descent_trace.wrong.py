@@ -79,3 +79,37 @@ def gradient_descent_trace(examples, weights, rate, passes):
         weights = [w + move for w in weights]
         out.append({"weights": weights, "error": 0.5 * sum(e**2 for e in errors(weights))})
     return out
+# %% halved_mean from averaged: mistake: mean instead of sum
+# .sum() / 2) => .mean() / 2)
+# %% squared_mean from averaged: mistake: mean squared error
+# w - rate * => w - 2 * rate *
+# .sum() / 2) => .mean())
+# %% two_over_m from averaged: mistake: mean squared error
+# w - rate * => w - 2 * rate *
+# %% swept_base
+def gradient_descent_trace(examples, weights, rate, passes):
+    w = list(weights)
+    trace = []
+    n = len(examples)
+    for _ in range(passes):
+        grad = [0.0] * len(w)
+        for x, t in examples:
+            xs = [1] + list(x)
+            err = t - sum(a * b for a, b in zip(w, xs))
+            grad = [g - err * b for g, b in zip(grad, xs)]
+        old = w
+        w = [a - rate * g for a, g in zip(w, grad)]
+        e = sum((t - w[0] - sum(a * b for a, b in zip(w[1:], x))) ** 2 for x, t in examples) / 2
+        trace.append({'weights': w, 'error': e})
+    return trace
+# %% mse_swept from swept_base: mistake: mean for the error
+# / 2 => / n
+# %% sequential_swept from swept_base: mistake: weights changed one after another
+# -         w = [a - rate * g for a, g in zip(w, grad)]
+# +         w = list(w)
+# +         for j in range(len(w)):
+# +             g = sum(-(t - w[0] - sum(a * b for a, b in zip(w[1:], x))) * ([1] + list(x))[j] for x, t in examples)
+# +             w[j] -= rate * g
+# %% dups_swept from swept_base: mistake: none that is known
+#       trace = []
+# +     examples = [e for k, e in enumerate(examples) if e not in examples[:k]]

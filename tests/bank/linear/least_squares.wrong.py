@@ -19,7 +19,7 @@
 # +     a = np.column_stack([np.ones(len(y)), y])
 # +     fits = [np.linalg.lstsq(a, x, rcond=None)[0] for x in columns]
 # +     return [float(fits[0][0])] + [float(f[1]) for f in fits]
-# %% ridge from right/lstsq: mistake: none that is known
+# %% ridge from right/lstsq: mistake: penalty on large weights
 # x = np.column_stack([np.ones(len(points)), np.array(points)] => a = np.array([[1, *p] for p in points], dtype=float
 # lstsq(x, np.array(targets), rcond=None)[0] => solve(a.T @ a + np.eye(a.shape[1]), a.T @ np.array(targets))
 # %% separately from right/lstsq: mistake: one attribute at a time
@@ -52,7 +52,7 @@ def least_squares(points, targets):
 # +     return [sum(targets) / len(targets), *w[1:]]
 # %% blind/origin from blind/intercept_last: mistake: no intercept
 # normal([[*p, 1] for p in points], targets) => [0.0, *normal(points, targets)]
-# %% blind/ridge from blind/intercept_last: mistake: none that is known
+# %% blind/ridge from blind/intercept_last: mistake: penalty on large weights
 #       m = [[sum(r[i] * r[j] for r in x) for j in range(n)] for i in range(n)]
 # +     for i in range(n):
 # +         m[i][i] += 1
@@ -85,3 +85,29 @@ def least_squares(points, targets):
         high = max(range(len(points)), key=lambda k: points[k][i])
         slopes.append((targets[high] - targets[low]) / (points[high][i] - points[low][i]))
     return [targets[0] - sum(s * x for s, x in zip(slopes, points[0])), *slopes]
+# %% swept_base
+def solve(a, b):
+    n = len(b)
+    m = [list(r) + [v] for r, v in zip(a, b)]
+    for k in range(n):
+        p = max(range(k, n), key=lambda r: abs(m[r][k]))
+        m[k], m[p] = m[p], m[k]
+        for r in range(n):
+            if r != k:
+                f = m[r][k] / m[k][k]
+                m[r] = [u - f * v for u, v in zip(m[r], m[k])]
+    return [m[k][n] / m[k][k] for k in range(n)]
+def least_squares(points, targets):
+    rows = [[1] + list(p) for p in points]
+    n = len(rows[0])
+    a = [[sum(r[i] * r[j] for r in rows) for j in range(n)] for i in range(n)]
+    b = [sum(r[i] * t for r, t in zip(rows, targets)) for i in range(n)]
+    return solve(a, b)
+# %% ridge_swept from swept_base: mistake: penalty on large weights
+#       b = [sum(r[i] * t for r, t in zip(rows, targets)) for i in range(n)]
+# +     for k in range(n):
+# +         a[k][k] += 1
+# %% dups_swept from swept_base: mistake: one target for each point
+#   def least_squares(points, targets):
+# +     table = {tuple(p): t for p, t in zip(points, targets)}
+# +     points, targets = list(table), list(table.values())

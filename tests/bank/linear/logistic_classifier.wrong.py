@@ -41,3 +41,27 @@ class Logistic:
 # +         self.w = w + np.linalg.solve(hessian, X.T @ (y - p))
 # -         return [min(max(self.w[0] + float(np.dot(self.w[1:], p)), 0.0), 1.0) for p in points]
 # +         return [float(1 / (1 + np.exp(-(self.w[0] + self.w[1:] @ np.array(x))))) for x in points]
+# %% swept_base
+import math
+class Logistic:
+    def fit(self, examples):
+        n = len(examples[0][0]) + 1
+        w = [0.0] * n
+        rate = 0.1
+        for _ in range(20000):
+            g = [0.0] * n
+            for x, t in examples:
+                xs = [1] + list(x)
+                p = 1 / (1 + math.exp(-sum(a * b for a, b in zip(w, xs))))
+                for j in range(n):
+                    g[j] += (t - p) * xs[j]
+            g = [v / len(examples) for v in g]
+            if max(map(abs, g)) < 1e-5:
+                break
+            w = [a + rate * 5 * b for a, b in zip(w, g)]
+        self.w = w
+    def predict(self, points):
+        return [1 / (1 + math.exp(-sum(a * b for a, b in zip(self.w, [1] + list(x))))) for x in points]
+# %% dict_swept from swept_base: mistake: none that is known
+#           w = [0.0] * n
+# +         examples = list({tuple(x): t for x, t in examples}.items())

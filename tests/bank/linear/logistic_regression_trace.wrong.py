@@ -70,3 +70,57 @@ def logistic_regression_trace(examples, rounds):
         loss = -sum(np.log(a if label else 1 - a) for a, label in zip(p, y))
         steps.append({"weights": w.tolist(), "log_likelihood": float(loss)})
     return steps
+# %% before_the_round from base: mistake: log-likelihood before the round
+#           v = p * (1 - p)
+# +         w = w + np.linalg.solve((x.T * v) @ x, x.T @ (y - p))
+# +         ll = np.sum(y * np.log(p) + (1 - y) * np.log(1 - p))
+# +         trace.append({"weights": w.tolist(), "log_likelihood": float(ll)})
+# %% swept_base
+import math
+def solve(a, b):
+    n = len(b)
+    m = [list(r) + [v] for r, v in zip(a, b)]
+    for k in range(n):
+        p = max(range(k, n), key=lambda r: abs(m[r][k]))
+        m[k], m[p] = m[p], m[k]
+        for r in range(n):
+            if r != k:
+                f = m[r][k] / m[k][k]
+                m[r] = [u - f * v for u, v in zip(m[r], m[k])]
+    return [m[k][n] / m[k][k] for k in range(n)]
+def logistic_regression_trace(examples, rounds):
+    rows = [[1] + list(x) for x, _ in examples]
+    labels = [y for _, y in examples]
+    n = len(rows[0])
+    w = [0.0] * n
+    trace = []
+    for _ in range(rounds):
+        s = [sum(a * b for a, b in zip(w, r)) for r in rows]
+        p = [1 / (1 + math.exp(-v)) for v in s]
+        v = [q * (1 - q) for q in p]
+        z = [si + (y - q) / vi for si, y, q, vi in zip(s, labels, p, v)]
+        a = [[sum(vi * r[i] * r[j] for vi, r in zip(v, rows)) for j in range(n)] for i in range(n)]
+        b = [sum(vi * r[i] * zi for vi, r, zi in zip(v, rows, z)) for i in range(n)]
+        old = w
+        w = solve(a, b)
+        pn = [1 / (1 + math.exp(-sum(a * b for a, b in zip(w, r)))) for r in rows]
+        ll = sum(math.log(q if y else 1 - q) for q, y in zip(pn, labels))
+        trace.append({'weights': w, 'log_likelihood': ll})
+    return trace
+# %% sqrt_v_swept from swept_base: mistake: squares of the shares
+# -         a = [[sum(vi * r[i] * r[j] for vi, r in zip(v, rows)) for j in range(n)] for i in range(n)]
+# -         b = [sum(vi * r[i] * zi for vi, r, zi in zip(v, rows, z)) for i in range(n)]
+# +         a = [[sum(vi * vi * r[i] * r[j] for vi, r in zip(v, rows)) for j in range(n)] for i in range(n)]
+# +         b = [sum(vi * vi * r[i] * zi for vi, r, zi in zip(v, rows, z)) for i in range(n)]
+# %% fixed_hessian_swept from swept_base: mistake: the same shares in every round
+#           b = [sum(vi * r[i] * zi for vi, r, zi in zip(v, rows, z)) for i in range(n)]
+# +         if not trace:
+# +             a0 = a
+# = solve(a, b) => = [u + d for u, d in zip(w, solve(a0, [sum((y - q) * r[i] for y, q, r in zip(labels, p, rows)) for i in range(n)]))]
+# %% v_one_swept from swept_base: mistake: not divided by the share
+# q * (1 - q) => 1
+# %% only_pos_swept from swept_base: mistake: only the labels 1
+# labels)) => labels) if y)
+# %% dups_swept from swept_base: mistake: none that is known
+#   def logistic_regression_trace(examples, rounds):
+# +     examples = [e for k, e in enumerate(examples) if e not in examples[:k]]

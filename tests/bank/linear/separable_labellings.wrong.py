@@ -56,3 +56,36 @@ def separable_labellings(points, labellings):
         if wrong:
             found.append(number)
     return found
+# %% swept_base
+def separable_labellings(points, labellings):
+    good = []
+    for k, labels in enumerate(labellings):
+        w = [0, 0, 0]
+        for epoch in range(2000):
+            ok = True
+            for (x, y), t in zip(points, labels):
+                s = w[0] + w[1] * x + w[2] * y
+                t = 1 if t else -1
+                if s * t <= 0:
+                    ok = False
+                    w = [w[0] + t, w[1] + t * x, w[2] + t * y]
+            if ok:
+                good.append(k)
+                break
+    return good
+# %% origin_swept from swept_base: mistake: only lines through the origin
+# w[0] + t => 0
+# %% pairs_all_on_line_swept: mistake: points on the line
+def separable_labellings(points, labellings):
+    good = []
+    for k, labels in enumerate(labellings):
+        ok = False
+        for i, p in enumerate(points):
+            for q in points[i + 1:]:
+                s = [(q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]) for r in points]
+                for g in (1, -1):
+                    if all(g * v >= 0 if t else g * v <= 0 for v, t in zip(s, labels)):
+                        ok = True
+        if ok:
+            good.append(k)
+    return good

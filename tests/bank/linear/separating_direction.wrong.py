@@ -24,7 +24,7 @@ def separating_direction(examples):
 # int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0) => 1 if sum(a * b for a, b in zip(w, x)) > 0 else 0
 # w = [a + (label - output(x)) * b for a, b in zip(w, [1, *x])] => e = label - output(x)
 # +             w = [a + 0.1 * e * b for a, b in zip(w, x)]
-# %% one_at_zero from all_weights: mistake: none that is known
+# %% one_at_zero from all_weights: mistake: output 1 for a sum of zero
 # x)) > 0 => x)) >= 0
 # return w => return w[1:]
 # %% other_side from all_weights: mistake: towards label 0
@@ -88,3 +88,21 @@ def separating_direction(examples):
 # range(500) => range(1000)
 # -             bias += step
 # ((b > 0) - (b < 0)) => b
+# %% swept_base
+def separating_direction(examples):
+    n = len(examples[0][0])
+    w = [0.0] * (n + 1)
+    def out(x):
+        return 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0
+    for _ in range(1000):
+        for x, y in examples:
+            d = y - out(x)
+            w = [a + d * b for a, b in zip(w, [1] + list(x))]
+        if all(out(x) == y for x, y in examples):
+            break
+    return w[1:]
+# %% pm1_swept from swept_base: mistake: a sum of zero always corrected
+# -             d = y - out(x)
+# +             s = w[0] + sum(a * b for a, b in zip(w[1:], x))
+# +             t = 1 if y else -1
+# +             d = t if s * t <= 0 else 0

@@ -2,7 +2,9 @@
 
 import pytest
 
+from grader.build.built_exercise import build_exercise
 from reference.linear.logistic import REWEIGHTED_LEAST_SQUARES, logit
+from tests.banked import specs
 
 SIX = [((1,), 0), ((2,), 0), ((3,), 1), ((4,), 0), ((5,), 1), ((6,), 1)]
 
@@ -21,3 +23,10 @@ def test_the_six_examples_of_the_catalogue_are_fitted_as_by_hand() -> None:
     ]
     told = [state.log_likelihood for state in states]
     assert told == pytest.approx([-2.60645, -2.48487, -2.47802, -2.47799], abs=1e-5)
+
+
+@pytest.mark.parametrize("secret", [b"s35", b"s82", b"s103", b"s129"])  # weights near 0 left no such points with these
+def test_points_far_from_zero_are_found_whatever_the_secret(secret: bytes) -> None:
+    built = build_exercise(specs()["linear.logistic_probabilities"], assignment_id="fairness", secret=secret)
+    [far] = [case for case in built.cases if case.name == "far from zero"]
+    assert len(far.instances) == 4

@@ -87,7 +87,7 @@ def foil_trace(target, constants, positives, facts):
                         before = Fraction(len(pos.rows), len(pos.rows) + len(neg.rows))
                         ratio = Fraction(len(p.rows), len(p.rows) + len(n.rows)) / before
                         choices.append((ratio**t, t * log2(ratio), literal, p, n))
-            best = max(choices, key=lambda choice: choice[0])
+            best = max(choices, key=lambda choice: choice[0], default=[0])
             if best[0] <= 1:
                 return trace
             _, gain, literal, pos, neg = best

@@ -92,3 +92,63 @@ def foil_trace(target, constants, positives, facts):
 # (p) * fall => (p) / (len(p) + len(n)) - len(pos) / (len(pos) + len(neg))
 # %% without_t from base: mistake: not multiplied
 # len(p) * fall => log2(len(p) / (len(p) + len(n))) - log2(len(pos) / (len(pos) + len(neg)))
+# %% swept
+from itertools import product
+from math import log2
+def foil_trace(target, constants, positives, facts):
+    arity = len(positives[0])
+    head = [target] + ["X", "Y"][:arity]
+    known = {tuple(f) for f in facts}
+    preds = sorted({(f[0], len(f) - 1) for f in facts})
+    pos = [tuple(p) for p in positives]
+    neg = [t for t in product(constants, repeat=arity) if t not in pos]
+    left = list(pos)
+    out = []
+    def extend(bindings, literal):
+        new = []
+        for b in bindings:
+            free = [t for t in dict.fromkeys(literal[1:]) if t not in b]
+            for values in product(constants, repeat=len(free)):
+                c = {**b, **dict(zip(free, values))}
+                if (literal[0], *[c[t] for t in literal[1:]]) in known:
+                    new.append((b, c))
+        return new
+    while left:
+        body = []
+        P = [dict(zip(head[1:], p)) for p in left]
+        N = [dict(zip(head[1:], p)) for p in neg]
+        while N and len(body) < 3:
+            old = list(dict.fromkeys([t for a in [head] + body for t in a[1:]]))
+            fresh = "V%d" % len(body)
+            best = None
+            for name, k in preds:
+                for terms in product(old + [fresh], repeat=k):
+                    if not any(t in old for t in terms):
+                        continue
+                    lit = [name, *terms]
+                    p1 = extend(P, lit)
+                    n1 = extend(N, lit)
+                    if not p1:
+                        continue
+                    t = len({id(b) for b, c in p1})
+                    gain = t * (log2(len(p1) / (len(p1) + len(n1))) - log2(len(P) / (len(P) + len(N))))
+                    if gain > 1e-12 and (best is None or gain > best[0] + 1e-12):
+                        best = (gain, lit, p1, n1)
+            if best is None:
+                return out
+            gain, lit, p1, n1 = best
+            body = body + [lit]
+            P = [c for b, c in p1]
+            N = [c for b, c in n1]
+            out.append({"clause": [head, body], "gain": gain})
+        if N:
+            return out
+        covered = {tuple(b[v] for v in head[1:]) for b in P}
+        left = [p for p in left if p not in covered]
+    return out
+# %% swept_ln from swept: mistake: natural logarithm
+# from math import log2 => from math import log as log2
+# %% swept_neg_no_same from swept: mistake: negative examples without equal terms
+# if t not in pos] => if t not in pos and len(set(t)) == len(t)]
+# %% swept_no_new from swept: mistake: no new variables
+# product(old + [fresh], repeat=k) => product(old, repeat=k)

@@ -91,3 +91,21 @@ def truth_values(formula, assignments):
 # if op = => if f[0] =
 # any(v) => any(value(x, a) for x in f[1:])
 # (v[0] and v[1]) or (not v[0] and not v[1]) => value(f[1], a) is value(f[2], a)
+# %% one_arrow: mistake: backward arrow read forward
+def holds(formula, world):
+    if isinstance(formula, str):
+        return world[formula]
+    sign = formula[0]
+    parts = [holds(part, world) for part in formula[1:]]
+    if sign == "not":
+        return not parts[0]
+    if sign == "and":
+        return all(parts)
+    if sign == "or":
+        return any(parts)
+    if sign in ("->", "<-"):
+        return not parts[0] or parts[1]
+    return parts[0] == parts[1]
+
+def truth_values(formula, assignments):
+    return [holds(formula, world) for world in assignments]

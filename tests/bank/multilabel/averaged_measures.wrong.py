@@ -6,10 +6,8 @@ def averaged_measures(actual, predicted, classes, average):
 # %% blind/base
 def ratio(a, b):
     return a / b if b else 0.0
-
 def measures(tp, fp, fn):
     return ratio(tp, tp + fp), ratio(tp, tp + fn), ratio(2 * tp, 2 * tp + fp + fn)
-
 def by_class(actual, predicted, classes):
     out = []
     for c in classes:
@@ -19,17 +17,14 @@ def by_class(actual, predicted, classes):
         fn = sum(c in a and c not in p for a, p in both)
         out.append((tp, fp, fn))
     return out
-
 def by_book(actual, predicted):
     out = []
     for a, p in zip(actual, predicted):
         a, p = set(a), set(p)
         out.append((len(a & p), len(p - a), len(a - p)))
     return out
-
 def mean(rows):
     return [sum(col) / len(rows) for col in zip(*rows)]
-
 def averaged_measures(actual, predicted, classes, average):
     counts = by_class(actual, predicted, classes)
     if average == "micro":
@@ -49,7 +44,7 @@ def averaged_measures(actual, predicted, classes, average):
 # %% blind/f_of_means from blind/base: mistake: F1 of the averages
 #           p, r, f = mean([measures(*c) for c in by_book(actual, predicted)])
 # +     f = ratio(2 * p * r, p + r)
-# %% blind/jaccard from blind/base: mistake: none that is known
+# %% blind/jaccard from blind/base: mistake: F1 without the factor 2
 # 2 * tp, 2 * => tp,
 # %% blind/no_zeros from blind/base: mistake: zeros left out
 # -     return [sum(col) / len(rows) for col in zip(*rows)]
@@ -72,7 +67,6 @@ def f(tp, fp, fn):
         tp / (tp + fn) if tp + fn else 0,
         2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0,
     ]
-
 def averaged_measures(actual, predicted, classes, average):
     counts = []
     for c in classes:
@@ -126,7 +120,6 @@ def averaged_measures(actual, predicted, classes, average):
 def mean(values):
     good = [v for v in values if v]
     return sum(good) / len(good) if good else 0.0
-
 def averaged_measures(actual, predicted, classes, average):
     grid = [[(c in a, c in p) for c in classes] for a, p in zip(actual, predicted)]
     if average == "macro":
@@ -140,3 +133,91 @@ def averaged_measures(actual, predicted, classes, average):
         rs.append(tp / (tp + fn) if tp + fn else 0)
         fs.append(2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0)
     return {"precision": mean(ps), "recall": mean(rs), "f1": mean(fs)}
+# %% emptybook: mistake: a book without tags counts as right
+def averaged_measures(actual, predicted, classes, average):
+    d = lambda a, b: a / b if b else 0
+    if average == "micro":
+        tp = sum(len(set(a) & set(p)) for a, p in zip(actual, predicted))
+        A = sum(map(len, actual))
+        P = sum(map(len, predicted))
+        c = [(tp, P, A)]
+    elif average == "macro":
+        c = [
+            (
+                sum(k in a and k in p for a, p in zip(actual, predicted)),
+                sum(k in p for p in predicted),
+                sum(k in a for a in actual),
+            )
+            for k in classes
+        ]
+    else:
+        c = [
+            (len(set(a) & set(p)), len(p), len(a)) if a or p else (1, 1, 1) for a, p in zip(actual, predicted)
+        ]
+    n = len(c)
+    return dict(
+        precision=sum(d(t, q) for t, q, r in c) / n,
+        recall=sum(d(t, r) for t, q, r in c) / n,
+        f1=sum(d(2 * t, q + r) for t, q, r in c) / n,
+    )
+# %% examplesmacro from emptybook: mistake: micro for examples
+# == "micro => != "macro
+# elif average == "macro" => else
+# -     else:
+# -         c = [
+# -             (len(set(a) & set(p)), len(p), len(a)) if a or p else (1, 1, 1) for a, p in zip(actual, predicted)
+# -         ]
+# %% exchanged_again from emptybook: mistake: macro and examples exchanged
+# macro => examples
+# -         c = [
+# -             (len(set(a) & set(p)), len(p), len(a)) if a or p else (1, 1, 1) for a, p in zip(actual, predicted)
+# -         ]
+# +         c = [(len(set(a) & set(p)), len(p), len(a)) for a, p in zip(actual, predicted)]
+# %% jaccard from exchanged_again: mistake: F1 without the factor 2
+# examples => macro
+# 2 * t, q + r => t, q + r - t
+# %% occurring from exchanged_again: mistake: only classes that occur
+# examples => macro
+#               for k in classes
+# +             if any(k in a for a in actual)
+# (c) => (c) or 1
+# %% one from exchanged_again: mistake: 1 for 0/0
+# 0 => 1
+# examples => macro
+# %% pmean: mistake: plain mean of precision and recall
+def averaged_measures(actual, predicted, classes, average):
+    d = lambda a, b: a / b if b else 0
+    if average == "examples":
+        c = [(len(set(a) & set(p)), len(p), len(a)) for a, p in zip(actual, predicted)]
+    else:
+        c = [
+            (
+                sum(k in a and k in p for a, p in zip(actual, predicted)),
+                sum(k in p for p in predicted),
+                sum(k in a for a in actual),
+            )
+            for k in classes
+        ]
+        if average == "micro":
+            c = [tuple(map(sum, zip(*c)))]
+    n = len(c)
+    return dict(
+        precision=sum(d(t, q) for t, q, r in c) / n,
+        recall=sum(d(t, r) for t, q, r in c) / n,
+        f1=sum((d(t, q) + d(t, r)) / 2 for t, q, r in c) / n,
+    )
+# %% skip from jaccard: mistake: undefined ones left out
+# -     d = lambda a, b: a / b if b else 0
+# n = len(c) => m = lambda v: sum(v) / len(v) if v else 0
+# sum(d(t, q) for t, q, r in c) / n => m([t / q for t, q, r in c if q])
+# sum(d(t, r) for t, q, r in c) / n => m([t / r for t, q, r in c if r])
+# sum(d(t, q + r - t) for t, q, r in c) / n => m([2 * t / (q + r) for t, q, r in c if q + r])
+# %% weighted from exchanged_again: mistake: weighted by the size of the class
+# examples => macro
+#           ]
+# +         w = sum(r for *_, r in c) or 1
+# +         return dict(
+# +             precision=sum(r * d(t, q) for t, q, r in c) / w,
+# +             recall=sum(r * d(t, r) for t, q, r in c) / w,
+# +             f1=sum(r * d(2 * t, q + r) for t, q, r in c) / w,
+# +         )

@@ -81,3 +81,27 @@ def backpropagation_trace(examples, layers, rate, epochs):
 # : [m.copy() for m in mats] => : list(mats)
 # -         mats = [m + t for m, t in zip(mats, total)]
 # -         trace[-1]["layers"] = [m.copy() for m in mats]
+# %% swept_base
+import math
+def backpropagation_trace(examples, layers, rate, epochs):
+    trace = []
+    for _ in range(epochs):
+        for x, targets in examples:
+            acts = [list(x)]
+            for layer in layers:
+                a = acts[-1]
+                acts.append([1 / (1 + math.exp(-(u[0] + sum(w * v for w, v in zip(u[1:], a))))) for u in layer])
+            deltas = [None] * len(layers)
+            deltas[-1] = [o * (1 - o) * (t - o) for o, t in zip(acts[-1], targets)]
+            for k in range(len(layers) - 2, -1, -1):
+                nxt = layers[k + 1]
+                deltas[k] = [o * (1 - o) * sum(d * u[j + 1] for d, u in zip(deltas[k + 1], nxt)) for j, o in enumerate(acts[k + 1])]
+            changes = [[[rate * d] + [rate * d * v for v in acts[k]] for d in deltas[k]] for k in range(len(layers))]
+            layers = [[[w + c for w, c in zip(u, cu)] for u, cu in zip(l, cl)] for l, cl in zip(layers, changes)]
+            trace.append({'deltas': deltas, 'changes': changes, 'layers': layers})
+    return trace
+# %% binary_targets_swept from swept_base: mistake: none that is known
+# ) * (t - o) => ) * (round(t) - o)
+# %% dups_swept from swept_base: mistake: none that is known
+#       trace = []
+# +     examples = [e for k, e in enumerate(examples) if e not in examples[:k]]

@@ -39,12 +39,12 @@ def forward_pass(layers, x):
 # (-s))) => (-s)) if number == len(layers) - 1 else s)
 # %% blind/linear_top from blind/base: mistake: no sigmoid in the last layer
 # append(1 => append(s if layer is layers[-1] else 1
-# %% blind/tanh from blind/base: mistake: none that is known
+# %% blind/tanh from blind/base: mistake: hyperbolic tangent
 # 1 / (1 + math.exp(-s)) => math.tanh(s)
 # %% blind/unbiased from blind/base: mistake: no biases
 # bias, weights = row[0], => weights =
 # s = bias => s = 0.0
-# %% tanh_units: mistake: none that is known
+# %% tanh_units: mistake: hyperbolic tangent
 import math
 def forward_pass(layers, x):
     out = []
@@ -83,3 +83,22 @@ def forward_pass(layers, x):
 # out.append(x) => sums.append(s)
 # +         signal = [1.0] + [1 / (1 + math.exp(-z)) for z in s]
 # return out => return sums
+# %% swept_base
+import math
+def forward_pass(layers, x):
+    outs = []
+    a = list(x)
+    for layer in layers:
+        a = [1 / (1 + math.exp(-(u[0] + sum(w * v for w, v in zip(u[1:], a))))) for u in layer]
+        outs.append(a)
+    return outs
+# %% with_inputs_swept from swept_base: mistake: inputs included
+# return outs => return [list(x)] + outs
+# %% last_only_swept from swept_base: mistake: last layer only
+# return outs => return outs[-1]
+# %% exp_sign_swept from swept_base: mistake: sign of the exponent
+# (-( => ((
+# %% bias_minus_swept from swept_base: mistake: biases subtracted
+# -(u[ => -(-u[
+# %% tanh_swept from swept_base: mistake: hyperbolic tangent
+# 1 / (1 + math.exp(-(u[0] + sum(w * v for w, v in zip(u[1:], a)) => math.tanh(u[0] + sum(w * v for w, v in zip(u[1:], a

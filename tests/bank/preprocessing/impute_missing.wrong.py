@@ -112,7 +112,7 @@ def impute(rows, column, strategy, condition):
 # %% blind/median from blind/base: mistake: median
 # + import statistics
 # sum(known) / len => statistics.median
-# %% blind/only_matching_filled from blind/base: mistake: none that is known
+# %% blind/only_matching_filled from blind/base: mistake: only matching rows filled
 # else r => and meets(r, condition) else r
 # %% blind/rarest from blind/base: mistake: least frequent value
 # fill = max => fill = min
@@ -122,3 +122,38 @@ def impute(rows, column, strategy, condition):
 # None and meets(r, condition) => None
 # %% blind/zeros from blind/base: mistake: unknown values counted as zero
 # len(known) => sum(1 for r in rows if meets(r, condition))
+# %% none_is_a_value from blind/base: mistake: unknown values counted as a value
+# fill = max(known, key=known.count) => known = [r[column] for r in rows if meets(r, condition)]
+# +         fill = max(known, key=known.count)
+# %% zero_is_unknown from blind/base: mistake: none that is known
+# None not in r.values() => all(r.values())
+# %% swept
+def impute(rows, column, strategy, condition):
+    if strategy == "drop":
+        return [dict(r) for r in rows if None not in r.values()]
+    def meets(r):
+        if condition is None:
+            return True
+        a, op, v = condition
+        if r[a] is None:
+            return False
+        if op == "=":
+            return r[a] == v
+        if op == "<=":
+            return r[a] <= v
+        return r[a] >= v
+    known = [r[column] for r in rows if r[column] is not None and meets(r)]
+    if strategy == "mean":
+        fill = sum(known) / len(known)
+    else:
+        fill = max(known, key=known.count)
+    return [{**r, column: fill} if r[column] is None else dict(r) for r in rows]
+# %% swept_all_columns from swept: mistake: all columns filled
+# {**r, column: fill} if r[column] is None else dict(r) => {c: fill if v is None else v for c, v in r.items()}
+# %% swept_fills_only_meeting from swept: mistake: only matching rows filled
+# if r[column] is None else => if r[column] is None and meets(r) else
+# %% swept_strict from swept: mistake: compared strictly
+# r[a] <= v => r[a] < v
+# r[a] >= v => r[a] > v
+# %% swept_unknown_meets from swept: mistake: unknown values meet the condition
+#             return False =>             return True

@@ -36,3 +36,11 @@ def min_max(train, values, low, high):
         return [low] * len(values)
     scaled = (both - both.min()) / np.ptp(both) * (high - low) + low
     return scaled[len(train) :].tolist()
+# %% swept
+def min_max(train, values, low, high):
+    a, b = min(train), max(train)
+    if a == b:
+        return [low for _ in values]
+    return [low + (v - a) / (b - a) * (high - low) for v in values]
+# %% swept_high from swept: mistake: upper end for the width
+# * (high - low) for => * high for

@@ -6,7 +6,7 @@ def gaussian_pdf(x, mean, sd):
 # %% blind/kernel from blind/unsquared: mistake: factor in front left out
 # 2 * sd => 2 * sd**2
 # (-z) / (sqrt(2 * pi) * sd) => (-z)
-# %% blind/precedence from blind/unsquared: mistake: none that is known
+# %% blind/precedence from blind/unsquared: mistake: multiplied by the variance
 # (2 * sd) => 2 * sd**2
 # %% blind/root_of_pi from blind/unsquared: near miss: a constant factor
 # 2 * sd => 2 * sd**2
@@ -15,3 +15,31 @@ def gaussian_pdf(x, mean, sd):
 # (sqrt(2 * pi) => sqrt(2 * pi
 # %% blind/unhalved from blind/unsquared: mistake: exponent not halved
 # (2 * sd) => sd**2
+# %% standard_height: mistake: division by the standard deviation left out
+import math
+def gaussian_pdf(x, mean, sd):
+    z = (x - mean) / sd
+    return math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
+# %% one_over_sd from standard_height: mistake: root of 2π left out
+# / math.sqrt(2 * math.pi) => / sd
+# %% capped: mistake: cut off at 1
+from math import exp, sqrt, pi
+def gaussian_pdf(x, mean, sd):
+    z = (x-mean)/sd
+    return min(1.0, exp(-z*z/2)/sqrt(2*pi)/sd)
+# %% cdf: mistake: probability of smaller values
+from math import erf, sqrt
+def gaussian_pdf(x, mean, sd):
+    return 0.5*(1+erf((x-mean)/sd/sqrt(2)))
+# %% sd_in_root: mistake: standard deviation under the root
+from math import exp, sqrt, pi
+def gaussian_pdf(x, mean, sd):
+    return exp(-(x-mean)**2/(2*sd**2))/sqrt(2*pi*sd)
+# %% root_pi: mistake: root of 2π not drawn
+from math import exp, sqrt, pi
+def gaussian_pdf(x, mean, sd):
+    return exp(-(x-mean)**2/(2*sd**2))/(sd*sqrt(2)*pi)
+# %% not_squared: mistake: difference not squared
+from math import exp, sqrt, pi
+def gaussian_pdf(x, mean, sd):
+    return exp(-abs(x-mean)/(2*sd))/(sd*sqrt(2*pi))

@@ -18,3 +18,24 @@ def joint_distribution(rows, variables):
 def joint_distribution(rows, variables):
     keys = [tuple(r[v] for v in sorted(variables)) for r in rows]
     return {k: keys.count(k) / (len(keys) + 1) for k in keys}
+# %% wrong_order: mistake: order of the table
+def joint_distribution(rows, variables):
+    out = {}
+    for r in rows:
+        k = tuple(r[c] for c in r if c in variables)
+        out[k] = out.get(k, 0)+1/len(rows)
+    return out
+# %% conditional: mistake: conditional probabilities
+def joint_distribution(rows, variables):
+    out = {}; f = {}
+    for r in rows:
+        k = tuple(r[c] for c in variables)
+        out[k] = out.get(k, 0)+1
+        f[k[0]] = f.get(k[0], 0)+1
+    return {k: v/f[k[0]] for k, v in out.items()}
+# %% laplace: mistake: Laplace's estimate
+from itertools import product
+def joint_distribution(rows, variables):
+    vals = [list(dict.fromkeys(r[c] for r in rows)) for c in variables]
+    ks = list(product(*vals))
+    return {k: (sum(tuple(r[c] for c in variables) == k for r in rows)+1)/(len(rows)+len(ks)) for k in ks}

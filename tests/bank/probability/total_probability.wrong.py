@@ -11,10 +11,17 @@ def total_probability(conditionals, weights):
 # +     for c in conditionals:
 # +         rest *= 1 - c
 # +     return 1 - rest
-# %% blind/largest from blind/base: mistake: none that is known
+# %% blind/largest from blind/base: mistake: most probable machine only
 # += conditionals[i] * weights[i] => = max(total, conditionals[i] * weights[i])
 # %% blind/mean from blind/base: mistake: plain mean
 # return total => return sum(conditionals) / len(conditionals)
 # %% blind/multiplied from blind/base: mistake: product
 # total = 0 => total = 1
 # total + => total *
+# %% divided: mistake: divided by the number of machines
+def total_probability(conditionals, weights): return sum(c*w for c, w in zip(conditionals, weights))/len(weights)
+# %% at_least: mistake: machines taken as independent
+def total_probability(conditionals, weights):
+    x = 1
+    for c, w in zip(conditionals, weights): x *= 1-c*w
+    return 1-x

@@ -63,3 +63,30 @@ def epsilon_greedy(q, epsilon):
 # top = max(q.values()) => parts = {a: math.exp(x) for a, x in q.items()}
 # ties = sum(1 for x in q.values() if x == top) => total = sum(parts.values())
 # 1 / ties if x == top else 0 for a, x in q => epsilon / len(q) + (1 - epsilon) * part / total for a, part in parts
+# %% best_from_zero: mistake: nothing above zero
+def epsilon_greedy(q, epsilon):
+    top = 0
+    for value in q.values():
+        if value > top:
+            top = value
+    best = [a for a in q if q[a] == top]
+    return {a: epsilon / len(q) + ((1 - epsilon) / len(best) if a in best else 0) for a in q}
+# %% swept_whole: mistake: all of the best in full
+def epsilon_greedy(q, epsilon):
+    m = max(q.values())
+    best = [a for a in q if q[a] == m]
+    n = len(q)
+    out = {}
+    for a in q:
+        p = epsilon / n
+        if a in best:
+            p += (1 - epsilon)
+        out[a] = p
+    return out
+# %% swept_abs from swept_whole: mistake: smallest value
+# q. => abs(v) for v in q.
+# q[a] => abs(q[a])
+#  - epsilon) =>  - epsilon) / len(best)
+# %% swept_best0 from swept_whole: mistake: nothing above zero
+# q. => 0, *q.
+#  - epsilon) =>  - epsilon) / len(best)

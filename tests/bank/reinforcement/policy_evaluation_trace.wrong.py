@@ -32,7 +32,7 @@ def policy_evaluation_trace(mdp, policy, gamma, eps):
 # %% blind/best_action from blind/optimist: mistake: best action instead of the policy
 # -                 new[s] = max(r + gamma * v[t] for p, r, t in mdp[s][policy[s]])
 # +                 new[s] = max(sum(p * (r + gamma * v[t]) for p, r, t in o) for o in mdp[s].values())
-# %% blind/likeliest from blind/optimist: mistake: none that is known
+# %% blind/likeliest from blind/optimist: mistake: likeliest outcome
 # new[s] = max(r + gamma * v[t] for p, r, t in mdp => _, r, t = max(mdp
 # +                 new[s] = r + gamma * v[t]
 # %% blind/reward_too from blind/base: mistake: reward discounted too
@@ -54,3 +54,42 @@ def policy_evaluation_trace(mdp, policy, gamma, eps):
             delta = max(delta, abs(v[s] - old))
         history.append(v.copy())
     return history
+# %% returns_before_the_last: mistake: last sweep left out
+def policy_evaluation_trace(mdp, policy, gamma, eps):
+    v = {s: 0.0 for s in mdp}
+    history = []
+    while True:
+        new = {}
+        for s in mdp:
+            new[s] = sum(p * (r + gamma * v[t]) for p, r, t in mdp[s][policy[s]]) if mdp[s] else 0.0
+        if max(abs(new[s] - v[s]) for s in mdp) < eps:
+            return history
+        history.append(new)
+        v = new
+# %% rewards_in_full: mistake: rewards not weighted
+def policy_evaluation_trace(mdp, policy, gamma, eps):
+    values = dict.fromkeys(mdp, 0.0)
+    sweeps = []
+    change = eps
+    while change >= eps:
+        before = dict(values)
+        for state in policy:
+            values[state] = 0.0
+            for probability, reward, after in mdp[state][policy[state]]:
+                values[state] += reward + gamma * probability * before[after]
+        change = max(abs(values[s] - before[s]) for s in mdp)
+        sweeps.append(dict(values))
+    return sweeps
+# %% swept_noabs: mistake: falling values ignored
+def policy_evaluation_trace(mdp, policy, gamma, eps):
+    V = {s: 0.0 for s in mdp}
+    out = []
+    while True:
+        new = dict(V)
+        for s in mdp:
+            if mdp[s]:
+                new[s] = sum(p * (r + gamma * V[t]) for p, r, t in mdp[s][policy[s]])
+        out.append(new)
+        if all((new[s] - V[s]) < eps for s in mdp):
+            return out
+        V = new

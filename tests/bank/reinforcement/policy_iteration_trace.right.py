@@ -1,4 +1,4 @@
-# %% argmax_numpy: algorithm: NumPy solves the equations; plain argmax, without keeping tied actions; the last round is listed
+# %% argmax_numpy: algorithm: NumPy solves the equations; argmax where the own action is not among the best; the last round is listed
 import numpy as np
 def policy_iteration_trace(mdp, policy, gamma):
     states = [s for s in mdp if mdp[s]]
@@ -17,7 +17,9 @@ def policy_iteration_trace(mdp, policy, gamma):
         new = {}
         for s in states:
             actions = list(mdp[s])
-            new[s] = actions[int(np.argmax(np.round([q(s, a) for a in actions], 9)))]
+            worth = np.round([q(s, a) for a in actions], 9)
+            kept = worth[actions.index(policy[s])] == worth.max()
+            new[s] = policy[s] if kept else actions[int(np.argmax(worth))]
         rounds.append({"values": {s: V[place[s]] for s in states}, "policy": new})
         if new == policy:
             return rounds
@@ -62,7 +64,7 @@ def policy_iteration_trace(mdp, policy, gamma):
         if new == policy:
             return rounds
         policy = new
-# %% other_ties: algorithm: the alphabetically last of the best actions each time, kept or not, until the policy repeats
+# %% other_ties: algorithm: the alphabetically last of the best actions where one must change, until the policy repeats
 def policy_iteration_trace(mdp, policy, gamma):
     rounds = []
     for _ in range(30):
@@ -72,7 +74,7 @@ def policy_iteration_trace(mdp, policy, gamma):
         nxt = {}
         for s in policy:
             q = {a: round(sum(p * (r + gamma * v[t]) for p, r, t in mdp[s][a]), 8) for a in mdp[s]}
-            nxt[s] = max(sorted(q, reverse=True), key=q.get)
+            nxt[s] = policy[s] if q[policy[s]] == max(q.values()) else max(sorted(q, reverse=True), key=q.get)
         rounds.append({"values": v, "policy": nxt})
         if nxt == policy:
             break

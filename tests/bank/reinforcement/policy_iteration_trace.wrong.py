@@ -63,3 +63,58 @@ def policy_iteration_trace(mdp, policy, gamma):
 # +         v = evaluate(mdp, new, gamma)
 # break => return rounds
 # -     return rounds
+# %% first_of_best from short_sighted: mistake: action not kept
+# dict.fromkeys(mdp, 0.0) => {s: 0.0 for s in mdp}
+# -             gains = {a: sum(p * r for p, r, _ in mdp[s][a]) for a in mdp[s]}
+# -             top = max(gains.values())
+# -             new[s] = policy[s] if gains[policy[s]] > top - 1e-9 else [a for a in gains if gains[a] > top - 1e-9][0]
+# +             q = {a: sum(p * (r + gamma * v[t]) for p, r, t in mdp[s][a]) for a in mdp[s]}
+# +             new[s] = max(q, key=q.get)
+# %% last_of_best from first_of_best: mistake: action not kept
+# max(q, key=q.get) => max(reversed(list(q)), key=q.get)
+# %% improves_without_gamma: mistake: discount left out
+def evaluate(mdp, policy, gamma):
+    v = {s: 0.0 for s in mdp}
+    for _ in range(400):
+        for s in policy:
+            v[s] = sum(p * (r + gamma * v[t]) for p, r, t in mdp[s][policy[s]])
+    return v
+def policy_iteration_trace(mdp, policy, gamma):
+    rounds = []
+    while True:
+        v = evaluate(mdp, policy, gamma)
+        improved = {}
+        for s in policy:
+            q = {a: sum(p * (r + v[t]) for p, r, t in mdp[s][a]) for a in mdp[s]}
+            best = max(q.values())
+            improved[s] = policy[s] if q[policy[s]] >= best - 1e-9 else max(q, key=q.get)
+        rounds.append({"values": v, "policy": improved})
+        if improved == policy or len(rounds) > 50:
+            return rounds
+        policy = improved
+# %% swept_once: mistake: stopped too early
+def evaluate(mdp, policy, gamma):
+    V = {s: 0.0 for s in mdp}
+    while True:
+        new = {s: (sum(p * (r + gamma * V[t]) for p, r, t in mdp[s][policy[s]]) if mdp[s] else 0.0) for s in mdp}
+        if all(abs(new[s] - V[s]) < 1e-13 * max(1, abs(new[s])) for s in mdp):
+            return new
+        V = new
+def policy_iteration_trace(mdp, policy, gamma):
+    policy = dict(policy)
+    out = []
+    while True:
+        V = evaluate(mdp, policy, gamma)
+        new = {}
+        for s in mdp:
+            if not mdp[s]: continue
+            q = {a: sum(p * (r + gamma * V[t]) for p, r, t in o) for a, o in mdp[s].items()}
+            m = max(q.values())
+            if q[policy[s]] > m - 1e-9:
+                new[s] = policy[s]
+            else:
+                new[s] = max(q, key=q.get)
+        out.append({'values': V, 'policy': new})
+        if True:
+            return out
+        policy = new

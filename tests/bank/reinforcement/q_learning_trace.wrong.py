@@ -81,3 +81,38 @@ def q_learning_trace(q, transitions, gamma, alpha):
     def best(state):
         return max(q[state].values()) if state in q else 0
     return [(1 - alpha) * q[s][a] + alpha * (r + gamma * best(t)) for s, a, r, t in transitions]
+# %% best_from_zero from blind/base: mistake: nothing below zero
+# max(table[t].values()) => max(0, *table[t].values())
+# %% swept_startq: mistake: next values from the start
+def q_learning_trace(q, transitions, gamma, alpha):
+    q = {s: dict(v) for s, v in q.items()}
+    out = []; q0 = {s: dict(v) for s, v in q.items()}
+    for i, (s, a, r, t) in enumerate(transitions):
+        nxt = max(q0[t].values()) if t in q else 0
+        q[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma * nxt)
+        out.append(q[s][a])
+    return out
+# %% swept_noupd from swept_startq: mistake: old values from the start
+# q0[ => q[
+# q[s][a] + => q0[s][a] +
+# %% swept_sarsa from swept_startq: mistake: action that is taken next
+# ; q0 = {s: dict(v) for s, v in q.items()} =>
+# max(q0[t].values( => (q[t][transitions[i + 1][1]] if i + 1 < len(transitions) and transitions[i + 1][0] == t else max(q[t].values()
+# %% swept_sameaction from swept_sarsa: mistake: same action in the next state
+# (q[t][transitions[i + 1][1]] if i + 1 < len(transitions) and transitions[i + 1][0] == t else => q[t].get(a,
+# %% swept_names from swept_sarsa: mistake: largest name
+# (q[t][transitions[i + 1][1]] if i + 1 < len(transitions) and transitions[i + 1][0] == t else max(q[t].values())) => q[t][max(q[t])]
+# %% swept_min from swept_sarsa: mistake: smallest next value
+# (q[t][transitions[i + 1][1]] if i + 1 < len(transitions) and transitions[i + 1][0] == t else max(q[t].values() => min(q[t].values(
+# %% swept_nonneg from swept_sarsa: mistake: nothing below zero
+# (q[t][transitions[i + 1][1]] if i + 1 < len(transitions) and transitions[i + 1][0] == t else max(q[t].values() => max(0, *q[t].values(
+# %% swept_gammaall from swept_noupd: mistake: reward discounted too
+# ; q0 = {s: dict(v) for s, v in q.items()} =>
+# q0[s][a] + alpha * (r + gamma * => q[s][a] + alpha * gamma * (r +
+# %% swept_termr from swept_gammaall: mistake: reward alone at the end
+# -         q[s][a] = (1 - alpha) * q[s][a] + alpha * gamma * (r + nxt)
+# +         if t not in q:
+# +             q[s][a] = r
+# +         else: q[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma * nxt)
+# %% swept_still from swept_gammaall: mistake: nothing learned at the end
+# q[s][a] = (1 - alpha) * q[s][a] + alpha * gamma * (r + => if t in q: q[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma *

@@ -88,4 +88,4 @@ def test_would_be_policies_are_right_and_wrong_in_every_way() -> None:
         shifted, misplaced, *_, negative = drawn[4:]
         assert by_hand.valid_over_places(actions, shifted)
         assert mistake_of("reinforcement.which_policies_are_valid", "ways that are not there")(actions, misplaced)
-        assert mistake_of("reinforcement.which_policies_are_valid", "less than nothing")(actions, negative)
+        assert mistake_of("reinforcement.which_policies_are_valid", "negative probability")(actions, negative)

@@ -82,3 +82,47 @@ def value_iteration_trace(mdp, order, gamma, eps):
             V[s] = new
         history.append({s: V[s] for s in order})
     return history
+# %% order_of_mdp: mistake: order of the dict
+def value_iteration_trace(mdp, order, gamma, eps):
+    v = {s: 0.0 for s in mdp}
+    sweeps = []
+    while True:
+        change = 0
+        for s in mdp:
+            if mdp[s]:
+                new = max(sum(p * (r + gamma * v[t]) for p, r, t in o) for o in mdp[s].values())
+                change = max(change, abs(new - v[s]))
+                v[s] = new
+        sweeps.append(dict(v))
+        if change < eps:
+            return sweeps
+# %% stops_before_the_last from order_of_mdp: mistake: last sweep left out
+# for s in mdp: => for s in order:
+# -         sweeps.append(dict(v))
+#           if change < eps:
+#               return sweeps
+# +         sweeps.append(dict(v))
+# %% losses_are_zero from order_of_mdp: mistake: none that is known
+# for s in mdp: => for s in order:
+# = max(sum => = max(0, *(sum
+# in mdp[s].values()) => in mdp[s].values()))
+# %% surest: mistake: likeliest outcome
+def value_iteration_trace(mdp, order, gamma, eps):
+    V = {s: 0.0 for s in mdp}
+    sweeps = []
+    while True:
+        biggest = 0
+        for s in order:
+            old = V[s]
+            candidates = []
+            for outcomes in mdp[s].values():
+                _, reward, after = max(outcomes, key=lambda outcome: outcome[0])
+                candidates.append(reward + gamma * V[after])
+            V[s] = max(candidates)
+            biggest = max(biggest, abs(V[s] - old))
+        sweeps.append(V.copy())
+        if biggest < eps:
+            return sweeps
+# %% rewards_in_full from surest: mistake: rewards not weighted
+# -                 _, reward, after = max(outcomes, key=lambda outcome: outcome[0])
+# reward + gamma * V[after] => sum(reward + p * gamma * V[after] for p, reward, after in outcomes)

@@ -11,7 +11,7 @@
 # chosen = => answer =
 # -                 break
 # chosen => answer
-# %% blind/any_test from blind/base: mistake: none that is known
+# %% blind/any_test from blind/base: mistake: one condition is enough
 # if all => if any
 # %% blind/last from blind/base: mistake: last rule
 # -                 break
@@ -21,7 +21,7 @@
 # %% blind/shortest from blind/base: mistake: none that is known
 #       labels = []
 # +     rules = sorted(rules, key=lambda rule: len(rule[0]))
-# %% any_condition: mistake: none that is known
+# %% any_condition: mistake: one condition is enough
 def decision_list(rules, default, rows):
     labels = []
     for row in rows:
@@ -38,3 +38,22 @@ def decision_list(rules, default, rows):
 # +         votes = Counter(label for body, label in rules if all(row[a] == v for a, v in body))
 # hits[0] if hits => votes.most_common(1)[0][0] if votes
 # %% vote from blind/vote: mistake: vote of all rules
+# %% swept_base
+def decision_list(rules, default, rows):
+    return [next((label for body, label in rules if all(r[a] == v for a, v in body)), default) for r in rows]
+# %% swept_any from swept_base: mistake: one condition is enough
+# all( => any(
+# %% swept_first_cond from swept_base: mistake: first condition only
+# in body)), default => in body[:1])), default
+# %% swept_early from swept_base: mistake: first rule only
+# in rules if => in rules[:1] if
+# %% swept_skip_uncovered: mistake: no label without a rule
+def decision_list(rules, default, rows):
+    out = []
+    for r in rows:
+        for body, label in rules:
+            if all(r[a] == v for a, v in body):
+                out.append(label); break
+    return out
+# %% swept_two_conds from swept_base: mistake: none that is known
+# in body)), default => in body[:2])), default

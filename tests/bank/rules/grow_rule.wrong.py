@@ -23,7 +23,7 @@ def grow_rule(rows, target, positive):
 # -         a, v = max(options, key=lambda c: sum(r[c[0]] == c[1] and r[target] == positive for r in covered))
 # +         options = [c for c in options if any(r[c[0]] == c[1] and r[target] == positive for r in covered)]
 # +         a, v = min(options, key=lambda c: sum(r[c[0]] == c[1] and r[target] != positive for r in covered))
-# %% mostly_right from most_positive: mistake: stopped when mostly right
+# %% mostly_right from most_positive: mistake: stopped too early
 # -     while any(r[target] != positive for r in covered):
 # +     def quality(c):
 # +         labels = [r[target] == positive for r in covered if r[c[0]] == c[1]]
@@ -55,12 +55,33 @@ def grow_rule(rows, target, positive):
     return steps
 # %% blind/accuracy_only from blind/most_hits: mistake: none that is known
 # key = p => key = (p / len(part), -p)
-# %% blind/good_enough from blind/most_hits: mistake: stopped when mostly right
+# %% blind/good_enough from blind/most_hits: mistake: stopped too early
 # any(r[target] != positive for r in covered) => sum(r[target] == positive for r in covered) <= len(covered) / 2
 # key = p => key = (p / len(part), p)
-# %% blind/laplace from blind/most_hits: mistake: none that is known
+# %% blind/laplace from blind/most_hits: mistake: Laplace's estimate
 # key = p => key = (p + 1) / (len(part) + 2)
 # %% blind/least_misses from blind/most_hits: mistake: fewest negative rows
 # key = p => if p == 0:
 # +                     continue
 # +                 key = p - len(part)
+# %% with_laplace: mistake: Laplace's estimate
+def grow_rule(rows, target, positive):
+    def estimate(condition, covered):
+        a, v = condition
+        kept = [r for r in covered if r[a] == v]
+        p = sum(r[target] == positive for r in kept)
+        return (p + 1) / (len(kept) + 2), p
+    covered, body, bodies = rows, [], []
+    while not all(r[target] == positive for r in covered):
+        used = [a for a, _ in body]
+        options = {(a, r[a]) for r in covered for a in r if a != target and a not in used}
+        a, v = max(sorted(options), key=lambda c: estimate(c, covered))
+        body = body + [(a, v)]
+        bodies.append(body)
+        covered = [r for r in covered if r[a] == v]
+    return bodies
+# %% majority_is_enough from with_laplace: mistake: stopped too early
+# (p + 1) / (len(kept) + 2) => p / len(kept)
+#       while not all(r[target] == positive for r in covered):
+# +         if 2 * sum(r[target] == positive for r in covered) > len(covered):
+# +             break

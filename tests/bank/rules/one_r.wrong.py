@@ -60,3 +60,45 @@ def one_r(rows, target):
 # = errors => = sum(1 - max(c.values()) / sum(c.values()) for c in tables.values()) / len(tables)
 # %% blind/worst from blind/base: mistake: most errors
 # or key < => or key >
+# %% swept_base
+from collections import Counter
+def one_r(rows, target):
+    best = None
+    for a in rows[0]:
+        if a == target: continue
+        labels, errors = {}, 0
+        for v in {r[a] for r in rows}:
+            c = Counter(r[target] for r in rows if r[a] == v)
+            labels[v] = c.most_common(1)[0][0]
+            errors += sum(c.values()) - c[labels[v]]
+        if best is None or errors < best["errors"]:
+            best = {"attribute": a, "labels": labels, "errors": errors}
+    return best
+# %% swept_gain: mistake: information gain
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def one_r(rows, target):
+    a = max((a for a in rows[0] if a != target), key=lambda a: gain(rows, a, target))
+    labels = {v: Counter(r[target] for r in g).most_common(1)[0][0] for v, g in parts(rows, a).items()}
+    return {"attribute": a, "labels": labels, "errors": sum(r[target] != labels[r[a]] for r in rows)}
+# %% swept_share from swept_base: mistake: share of errors
+#               best = {"attribute": a, "labels": labels, "errors": errors}
+# +     best['errors'] /= len(rows)
+# %% swept_right from swept_base: mistake: right rows counted
+# sum(c.values()) - c[labels[v]] => c[labels[v]]
+# errors < best => errors > best
+# %% swept_last_column from swept_base: mistake: none that is known
+#   def one_r(rows, target):
+# +     target = list(rows[0])[-1]

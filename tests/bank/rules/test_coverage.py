@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from mlxtend.classifier import OneRClassifier
 from sklearn.metrics import precision_score
 
-from reference.rules.conditions import no_contradiction
 from reference.rules.coverage import (
     Row,
     Rule,
@@ -32,6 +31,7 @@ from reference.rules.coverage import (
 from reference.rules.covering import COVERING, GROW, positives, sequential_covering
 from reference.rules.draws import body as drawn_body
 from reference.rules.one_r import one_r, one_r_errors
+from reference.rules.promises import no_contradictions
 from reference.rules.rule_lists import coverage_segments, default_class, order_rules, rule_list_to_tree
 from reference.rules.verify import has_one_rule, one_r_flaws
 from reference.shared.draws.tables import table
@@ -143,7 +143,7 @@ def test_a_grown_rule_takes_the_best_condition_at_every_step(random: Random) -> 
 @given(SEEDS)
 def test_covering_covers_all_of_the_class_and_nothing_else_where_rows_do_not_contradict(random: Random) -> None:
     rows = table(random, rows=[6, 12], columns=COLUMNS, consistent=True)
-    assert no_contradiction({"rows": rows, "target": "class"}, None)
+    assert no_contradictions(rows, "class")
     rules = sequential_covering(rows, "class", "yes")
     reached = {place for body in rules for place in covered(body, rows)}
     assert reached == set(positives(rows, "class", "yes"))

@@ -23,11 +23,11 @@
 # +             break
 # %% blind/largest from blind/base: mistake: largest value first
 # values[c] => values[c], reverse=True
-# %% blind/only_better_children from blind/base: mistake: none that is known
+# %% blind/only_better_children from blind/base: mistake: worse children left out
 # visited] => visited and values[c] < values[state]]
 # %% blind/queue from blind/base: mistake: children at the end of the list
 # new + waiting => waiting + new
-# %% blind/revisits from blind/base: mistake: none that is known
+# %% blind/revisits from blind/base: mistake: states visited twice
 # -         if state in visited:
 # -             continue
 # %% blind/unsorted from blind/base: mistake: children not sorted
@@ -65,18 +65,12 @@ def hill_climbing_trace(children, values, start, goal):
 # way.append(min(better, key=values.get)) => here = min(better, key=values.get)
 # +         path.append(here)
 # return way => return path
-# %% queue: mistake: children at the end of the list
-def hill_climbing_trace(children, values, start, goal):
-    waiting, seen = [start], []
-    while waiting:
-        n = waiting.pop(0)
-        if n in seen:
-            continue
-        seen.append(n)
-        if n == goal:
-            break
-        waiting += sorted((c for c in children[n] if c not in seen), key=values.get)
-    return seen
+# %% queue from right/list: mistake: children at the end of the list
+# state = w => n = w
+# state i => n i
+# state) => n)
+# state = => n =
+# = sorted([c for c in children[state] if c not in seen], key=lambda c: values[c]) + waiting => += sorted((c for c in children[n] if c not in seen), key=values.get)
 # %% best_first from queue: mistake: whole list sorted
 # + import heapq
 # waiting, seen = [start] => heap, seen = [(values[start], start)]
@@ -92,3 +86,20 @@ def hill_climbing_trace(children, values, start, goal):
 # waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => if goal in children[n]:
 # +             return seen + [goal]
 # +         waiting = sorted([c for c in children[n] if c not in seen], key=lambda c: values[c]) + waiting
+# %% keeps_places from right/list: mistake: waiting states keep their places
+# if c not in seen] => if c not in seen and c not in waiting]
+# %% twice from right/list: mistake: states visited twice
+# -         if state in seen:
+# -             continue
+# %% swept_novalue0 from blind/base: mistake: end at value 0
+# state = w => s = w
+# state i => s i
+# state) => s)
+# state = => values[s] == 0 or s =
+# children.get(state, []) => children[s]
+# %% swept_onlybetter from swept_novalue0: mistake: worse children left out
+# values[s] == 0 or s => s
+# visited] => visited and values[c] < values[s]]
+# %% swept_dictsort from swept_novalue0: mistake: equal values lost
+# values[s] == 0 or s => s
+# new.sort(key=lambda c: values[c]) => by = {values[c]: c for c in new}; new = [by[v] for v in sorted(by)]

@@ -25,3 +25,34 @@ def tiles_distance(board, goal):
 # %% euclid from number_gaps_everywhere: mistake: straight lines
 # return int(np.abs(np.array(board) - np.array(goal)).sum()) => a, b = np.array(board), np.array(goal)
 # +     return sum(np.linalg.norm(np.argwhere(a == t)[0] - np.argwhere(b == t)[0]) for t in range(1, a.size))
+# %% swept_transposed: mistake: rows taken for columns
+def tiles_distance(board, goal):
+    pos = {}
+    for i, row in enumerate(goal):
+        for j, t in enumerate(row):
+            pos[t] = (i, j)
+    total = 0
+    for i, row in enumerate(board):
+        for j, t in enumerate(row):
+            if t != 0:
+                total += abs(i - pos[t][1]) + abs(j - pos[t][0])
+    return total
+# %% swept_flat: mistake: squares counted in one row
+def tiles_distance(board, goal):
+    b = [t for r in board for t in r]; g = [t for r in goal for t in r]
+    return sum(abs(b.index(t) - g.index(t)) for t in b if t)
+# %% swept_square: mistake: number of rows for the width
+def tiles_distance(board, goal):
+    n = len(board)
+    b = [t for r in board for t in r]; g = [t for r in goal for t in r]
+    return sum(abs(b.index(t) // n - g.index(t) // n) + abs(b.index(t) % n - g.index(t) % n) for t in b if t)
+# %% swept_square_rows: mistake: squares beyond the square part
+def tiles_distance(board, goal):
+    n = len(board); total = 0
+    for i in range(n):
+        for j in range(n):
+            for k in range(n):
+                for l in range(n):
+                    if j < len(board[0]) and l < len(board[0]) and board[i][j] == goal[k][l] != 0:
+                        total += abs(i - k) + abs(j - l)
+    return total

@@ -25,9 +25,9 @@
 # variance**0.5 => variance
 # %% blind/population from blind/base: mistake: divided by n
 # (n - 1) => n
-# %% blind/squares_only from blind/base: mistake: none that is known
+# %% blind/squares_only from blind/base: mistake: mean not subtracted
 # (v - mean) ** 2 => v**2
-# %% blind/standard_error from blind/base: mistake: none that is known
+# %% blind/standard_error from blind/base: mistake: standard error
 # variance**0 => (variance / n) ** 0
 # %% middle: mistake: median
 def mean_variance(values):
@@ -40,3 +40,18 @@ def mean_variance(values):
 import numpy as np
 def mean_variance(values):
     return np.mean(values), np.var(values, ddof=1), np.var(values, ddof=1)
+# %% as_usual
+from math import sqrt
+def mean_variance(values):
+    n = len(values)
+    m = sum(values)/n
+    v = sum((x-m)**2 for x in values)/(n-1)
+    return m, v, sqrt(v)
+# %% sd_n from as_usual: mistake: standard deviation divided by n
+# sqrt(v) => sqrt(v*(n-1)/n)
+# %% order from as_usual: mistake: variance and standard deviation exchanged
+# m, v, sqrt(v) => m, sqrt(v), v
+# %% set from as_usual: mistake: equal values counted once
+#   def mean_variance(values):
+# +     values = set(values)
+# (n => max(1, n

@@ -6,7 +6,7 @@
 # mean = => m =
 # sd = (sum((v - mean) ** 2 for v in d) / (n - 1)) ** 0.5 => s = sqrt(sum((x - m) ** 2 for x in d) / (n - 1))
 # mean / (sd / n**0.5) => m / (s / sqrt(n))
-# %% blind/by_n from blind/base: mistake: none that is known
+# %% blind/by_n from blind/base: mistake: divided by n instead of its root
 # sqrt(n) => n
 # %% blind/no_root_n from blind/base: mistake: root of n left out
 # (s / sqrt(n)) => s
@@ -14,7 +14,7 @@
 # (n - 1) => n
 # %% blind/swapped from blind/base: mistake: b less a
 # x - y => y - x
-# %% blind/variance_for_sd from blind/base: mistake: none that is known
+# %% blind/variance_for_sd from blind/base: mistake: root not drawn
 # sqrt(sum((x - m) ** 2 for x in d) / (n - 1)) => sum((x - m) ** 2 for x in d) / (n - 1)
 # %% blind/unpaired: mistake: folds not paired
 from statistics import mean, variance
@@ -28,10 +28,29 @@ def paired_t(a, b):
 # %% no_root_of_n from other_way: mistake: root of n left out
 # y - x => x - y
 # (statistics.stdev(d) / len(d) ** 0.5) => statistics.stdev(d)
-# %% ranks from other_way: near miss: right on the examples only
+# %% ranks from other_way: mistake: none that is known
 # d = [y - x for x, y in zip(a, b)] => ranks = {v: k for k, v in enumerate(sorted(set(a + b)))}
 # +     d = [ranks[x] - ranks[y] for x, y in zip(a, b)]
 # d) ** 0.5) => d) ** 0.5) if len(set(d)) > 1 else 0.0
 # %% two_samples from blind/unpaired: mistake: folds not paired
 # spread = variance(a) / len(a) + variance(b) / len(b) => n = len(a)
 # spread**0 => ((variance(a) + variance(b)) / n) ** 0
+# %% as_usual
+from math import sqrt
+def paired_t(a, b):
+    d = [x-y for x, y in zip(a, b)]
+    n = len(d)
+    m = sum(d)/n
+    v = sum((x-m)**2 for x in d)/(n-1)
+    return m/sqrt(v/n)
+# %% abs from as_usual: mistake: sign dropped
+# m/sqrt => abs(m)/sqrt
+# %% abs_diff from as_usual: mistake: absolute differences
+# x-y for => abs(x-y) for
+# %% zero_mean from as_usual: mistake: mean difference not subtracted
+# (x-m)**2 => x**2
+# %% drop_zero from as_usual: mistake: equal folds left out
+# zip(a, b)] => zip(a, b) if x != y]
+# %% set from as_usual: mistake: equal differences counted once
+#       d = [x-y for x, y in zip(a, b)]
+# +     d = list(set(d))

@@ -53,3 +53,23 @@ def margin(w, b, points, labels):
 def margin(w, b, points, labels):
     size = w[0] ** 2 + w[1] ** 2
     return min(label * (w[0] * x[0] + w[1] * x[1] + b) / size for x, label in zip(points, labels))
+# %% swept_base
+import math
+def margin(w, b, points, labels):
+    n = math.sqrt(w[0] ** 2 + w[1] ** 2)
+    return min(t * (w[0] * p[0] + w[1] * p[1] + b) / n for p, t in zip(points, labels))
+# %% nearest_sign_swept from swept_base: mistake: nearest point with its sign
+# t * (w[0] * p[0] + w[1] * p[1] + b) / n for p, t in zip(points, labels) => (t * (w[0] * p[0] + w[1] * p[1] + b) / n for p, t in zip(points, labels)), key=abs
+# %% nearest_then_neg_swept from swept_base: mistake: nearest distance made negative
+#       n = math.sqrt(w[0] ** 2 + w[1] ** 2)
+# +     d = min(abs(w[0] * p[0] + w[1] * p[1] + b) / n for p in points)
+# +     if any(t * (w[0] * p[0] + w[1] * p[1] + b) < 0 for p, t in zip(points, labels)):
+# +         return -d
+# %% right_only_swept from swept_base: mistake: points on the right side only
+# )) => ) if t * (w[0] * p[0] + w[1] * p[1] + b) >= 0)
+# %% zero_wrong_swept from swept_base: mistake: zero for a wrong side
+# min(t * (w[0] * p[0] + w[1] * p[1] + b) / n for p, t in zip(points, labels => max(0, min(t * (w[0] * p[0] + w[1] * p[1] + b) / n for p, t in zip(points, labels)
+# %% no_label_swept from swept_base: mistake: labels left out
+# (t * ( => ((
+# %% minus_b_swept from swept_base: mistake: b subtracted
+# ] + b => ] - b

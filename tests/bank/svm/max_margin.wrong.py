@@ -170,3 +170,46 @@ def max_margin(points, labels):
     w = [p[0] - q[0], p[1] - q[1]]
     b = -(w[0] * (p[0] + q[0]) + w[1] * (p[1] + q[1])) / 2
     return {"w": w, "b": b, "support": sorted([i, j]), "margin": d / 2}
+# %% swept_base
+import math
+def max_margin(points, labels):
+    P = [i for i, l in enumerate(labels) if l == 1]
+    N = [i for i, l in enumerate(labels) if l == -1]
+    cands = []
+    def dot(a, b):
+        return a[0] * b[0] + a[1] * b[1]
+    for i in P:
+        for j in N:
+            p, q = points[i], points[j]
+            w = (p[0] - q[0], p[1] - q[1])
+            cands.append((w, (p, q)))
+    for same, other in ((P, N), (N, P)):
+        for k, i in enumerate(same):
+            for j in same[k + 1:]:
+                a, c = points[i], points[j]
+                for o in other:
+                    w = (a[1] - c[1], c[0] - a[0])
+                    cands.append((w, (a, points[o])))
+    best = None
+    for w, (p, q) in cands:
+        n = math.hypot(*w)
+        b = -dot(w, ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2))
+        for s in (1, -1):
+            ww, bb = (s * w[0], s * w[1]), s * b
+            m = min(l * (dot(ww, x) + bb) for x, l in zip(points, labels)) / n
+            if best is None or m > best[0]:
+                best = (m, ww, bb, n)
+    m, w, b, n = best
+    support = [i for i, x in enumerate(points) if abs(abs(dot(w, x) + b) / n - m) < 1e-9]
+    return {'w': list(w), 'b': b, 'support': support, 'margin': m}
+# %% two_only_swept from swept_base: mistake: no lines along two points
+# ((P, N), (N, P)) => ()
+# %% three_only_swept from swept_base: mistake: only lines along two points
+# -             cands.append((w, (p, q)))
+# +             if len(points) == 2:
+# +                 cands.append((w, (p, q)))
+# %% neg_only_swept from swept_base: mistake: lines along two points of one label only
+# P, N), (N, P) => N, P),
+# %% one_sv_swept from swept_base: mistake: one support vector of each class
+#       support = [i for i, x in enumerate(points) if abs(abs(dot(w, x) + b) / n - m) < 1e-9]
+# +     support = [next(i for i in support if labels[i] == 1), next(i for i in support if labels[i] == -1)]

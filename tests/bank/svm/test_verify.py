@@ -25,7 +25,7 @@ FLAWS = {  # what is wrong: (the answer, reasons, what is left of the mark)
     "a point off the margin": (right_with(support=[0, 1, 2, 3]), ["not_support"], 0.5),
     "one point missing": (right_with(support=[1, 3]), ["too_few_support"], 0.5),
     "one class": (right_with(support=[1, 2]), ["too_few_support"], 0.5),
-    "the band": (right_with(margin=0.70710678), ["margin_value"], 0.75),
+    "the band": (right_with(margin=0.70710678), ["margin_value"], 0.6),
     "a solver that stops early": (right_with(w=[2.0004, 2], b=-3.0002, margin=0.3535), [], 1),
     "an array of one number": (right_with(b=[-3.0]), [], 1),
 }

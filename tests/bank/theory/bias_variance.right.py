@@ -8,7 +8,7 @@ def bias_variance(predictions, actual):
 from fractions import Fraction
 def bias_variance(predictions, actual):
     models, size = len(predictions), len(actual)
-    error = Fraction(sum((p - a) ** 2 for row in predictions for p, a in zip(row, actual)), models * size)
+    error = Fraction(sum((p - a) ** 2 for row in predictions for p, a in zip(row, actual))) / (models * size)
     sums = [sum(row[i] for row in predictions) for i in range(size)]
-    bias = sum((Fraction(s, models) - a) ** 2 for s, a in zip(sums, actual)) / size
+    bias = sum((Fraction(s) / models - a) ** 2 for s, a in zip(sums, actual)) / size
     return {"variance": error - bias, "bias": bias}

@@ -28,3 +28,17 @@ def bias_variance(predictions, actual):
     means = [sum(p[i] for p in predictions) / m for i in range(n)]
     variance = sum((p[i] - means[i]) ** 2 for p in predictions for i in range(n)) / (m * n)
     return {"bias": sum(means) / n - sum(actual) / n, "variance": variance}
+# %% swept
+def bias_variance(predictions, actual):
+    m, n = len(predictions), len(actual)
+    mean = [sum(p[j] for p in predictions) / m for j in range(n)]
+    bias = sum((mean[j] - actual[j]) ** 2 for j in range(n)) / n
+    var = sum((p[j] - mean[j]) ** 2 for p in predictions for j in range(n)) / (m * n)
+    return {"bias": bias, "variance": var}
+# %% swept_grand from swept: mistake: one mean of all predictions
+# (p[j] - mean[j]) ** 2 => (p[j] - sum(mean) / n) ** 2
+# %% swept_signed_sq from swept: mistake: deviations squared after the mean
+# sum((mean[j] - actual[j]) ** 2 for j in range(n)) / n => (sum(mean[j] - actual[j] for j in range(n)) / n) ** 2
+# %% swept_sums from swept: mistake: summed over the instances
+# for j in range(n)) / n => for j in range(n))
+# / (m * n) => / m

@@ -22,3 +22,11 @@ def missing_labellings(hypotheses, points):
         if row not in rows:
             rows.append(row)
     return rows
+# %% swept
+from itertools import product
+def missing_labellings(hypotheses, points):
+    seen = {tuple(h[p] for p in points) for h in hypotheses}
+    return [l for l in product((0, 1), repeat=len(points)) if l not in seen]
+# %% swept_three from swept: mistake: none that is known
+#       seen = {tuple(h[p] for p in points) for h in hypotheses}
+# +     points = points[:3]; seen = {s[:3] for s in seen}

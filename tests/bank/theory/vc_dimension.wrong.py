@@ -71,3 +71,11 @@ def vc_dimension(hypotheses):
 # %% blind/both_labels: mistake: instances with both labels
 def vc_dimension(hypotheses):
     return sum(1 for column in zip(*hypotheses) if 0 in column and 1 in column)
+# %% grows_one_set: mistake: one set only
+def vc_dimension(hypotheses):
+    chosen = []
+    for i in range(len(hypotheses[0])):
+        seen = {tuple(row[j] for j in [*chosen, i]) for row in hypotheses}
+        if len(seen) == 2 ** (len(chosen) + 1):
+            chosen.append(i)
+    return len(chosen)

@@ -2,7 +2,6 @@
 from math import log2
 def entropy(labels):
     return -sum(labels.count(v) / len(labels) * log2(labels.count(v) / len(labels)) for v in set(labels))
-
 def gain(rows, name, target):
     result = entropy([r[target] for r in rows])
     values = {r[name] for r in rows}
@@ -10,7 +9,6 @@ def gain(rows, name, target):
         part = [r[target] for r in rows if r[name] == v]
         result -= len(part) / len(rows) * entropy(part)
     return round(result, 10)
-
 def attribute_ranking(rows, target):
     names = sorted((n for n in rows[0] if n != target), reverse=True)
     return sorted(names, key=lambda n: gain(rows, n, target))
@@ -20,17 +18,14 @@ from math import log2
 def entropy(labels):
     n = len(labels)
     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
-
 def groups(rows, attribute, target):
     found = {}
     for row in rows:
         found.setdefault(row[attribute], []).append(row[target])
     return list(found.values())
-
 def gain(rows, attribute, target):
     left = sum(len(g) / len(rows) * entropy(g) for g in groups(rows, attribute, target))
     return entropy([row[target] for row in rows]) - left
-
 def attribute_ranking(rows, target):
     names = [name for name in rows[0] if name != target]
     return sorted(names, key=lambda a: gain(rows, a, target))
@@ -70,3 +65,34 @@ def attribute_ranking(rows, target):
 # %% by_values from by_name: mistake: none that is known
 # return sorted(name for name in rows[0] if name != target) => names = [name for name in rows[0] if name != target]
 # +     return sorted(names, key=lambda a: len({row[a] for row in rows}), reverse=True)
+# %% swept_base
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def attribute_ranking(rows, target):
+    names = [a for a in rows[0] if a != target]
+    return sorted(names, key=lambda a: gain(rows, a, target), reverse=True)
+# %% swept_gini from swept_base: mistake: Gini index
+# return -sum(c / n * log2(c / n) for => return 1 - sum((c / n) ** 2 for
+# %% swept_summed from swept_base: mistake: entropies of branches added up
+# len(g) / n * H => H
+# %% swept_one_r from swept_base: mistake: errors counted
+# key=lambda a: gain(rows, a, target) => key=lambda a: sum(Counter(r[target] for r in g).most_common(1)[0][1] for g in parts(rows, a).values())
+# %% swept_two_classes from swept_base: mistake: one class against the rest
+# -     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+# +     p = labels.count(labels[0]) / n
+# +     return 0 if p == 1 else -p * log2(p) - (1 - p) * log2(1 - p)
+# %% swept_dedupe from swept_base: mistake: none that is known
+#   def attribute_ranking(rows, target):
+# +     rows = [dict(t) for t in {tuple(r.items()) for r in rows}]

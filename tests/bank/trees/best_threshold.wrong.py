@@ -25,7 +25,6 @@ def best_threshold(rows, attribute, target):
 from math import log2
 def entropy(labels):
     return -sum(labels.count(c) / len(labels) * log2(labels.count(c) / len(labels)) for c in set(labels))
-
 def best_threshold(rows, attribute, target):
     values = sorted({r[attribute] for r in rows})
     def left(t):
@@ -39,3 +38,52 @@ def best_threshold(rows, attribute, target):
 # +         left = (len(low) * entropy(low) + len(high) * entropy(high)) / len(rows)
 # +         return entropy(low + high) - left
 # key=left => key=gain
+# %% class_changes: mistake: first change of class
+def best_threshold(rows, attribute, target):
+    ordered = sorted(rows, key=lambda r: r[attribute])
+    for a, b in zip(ordered, ordered[1:]):
+        if a[target] != b[target] and a[attribute] != b[attribute]:
+            return (a[attribute] + b[attribute]) / 2
+    return (ordered[0][attribute] + ordered[-1][attribute]) / 2
+# %% lower_value from right/at_the_value: mistake: the lower value
+# b for a => a for a
+# < t => <= t
+# >= t => > t
+# %% swept_base
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def best_threshold(rows, attribute, target):
+    values = sorted({r[attribute] for r in rows})
+    best, found = None, -1
+    for low, high in zip(values, values[1:]):
+        cut = (low + high) / 2
+        left = [r[target] for r in rows if r[attribute] < cut]
+        right = [r[target] for r in rows if r[attribute] >= cut]
+        n = len(rows)
+        g = H([r[target] for r in rows]) - len(left) / n * H(left) - len(right) / n * H(right)
+        if g > found:
+            best, found = cut, g
+    return best
+# %% swept_gini from swept_base: mistake: Gini index
+# return -sum(c / n * log2(c / n) for => return 1 - sum((c / n) ** 2 for
+# %% swept_errors from swept_base: mistake: errors counted
+# g = H([r[target] for r in rows]) - len(left) / n * H(left) - len(right) / n * H(right) => g = Counter(left).most_common(1)[0][1] + Counter(right).most_common(1)[0][1]
+# %% swept_two_classes from swept_base: mistake: one class against the rest
+# -     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+# +     p = labels.count(labels[0]) / n
+# +     return 0 if p == 1 else -p * log2(p) - (1 - p) * log2(1 - p)
+# %% swept_dedupe from swept_base: mistake: none that is known
+#   def best_threshold(rows, attribute, target):
+# +     rows = [{attribute: v, target: c} for v, c in {(r[attribute], r[target]) for r in rows}]

@@ -19,17 +19,14 @@ from math import log2
 def entropy(labels):
     n = len(labels)
     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
-
 def groups(rows, attribute, target):
     found = {}
     for row in rows:
         found.setdefault(row[attribute], []).append(row[target])
     return list(found.values())
-
 def gain(rows, attribute, target):
     left = sum(len(g) / len(rows) * entropy(g) for g in groups(rows, attribute, target))
     return entropy([row[target] for row in rows]) - left
-
 def fixed_order_tree(rows, order, target):
     labels = {r[target] for r in rows}
     if len(labels) == 1:
@@ -40,7 +37,7 @@ def fixed_order_tree(rows, order, target):
         "test": best,
         "branches": {v: fixed_order_tree([r for r in rows if r[best] == v], rest, target) for v in {r[best] for r in rows}},
     }
-# %% blind/alphabetical from blind/base: mistake: none that is known
+# %% blind/alphabetical from blind/base: mistake: alphabetical order
 #       labels = {r[target] for r in rows}
 # +     order = sorted(order)
 # %% blind/backwards from blind/base: mistake: order turned around
@@ -98,3 +95,27 @@ def fixed_order_tree(rows, order, target, depth=0):
     for v in {r[attribute] for r in rows}:
         branches[v] = fixed_order_tree([r for r in rows if r[attribute] == v], order, target, depth + 1)
     return {"test": attribute, "branches": branches}
+# %% swept_column_order: mistake: order of the table
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def fixed_order_tree(rows, order, target):
+    labels = [r[target] for r in rows]
+    if len(set(labels)) == 1:
+        return labels[0]
+    order = [c for c in rows[0] if c in order]
+    a = order[0]
+    return {"test": a, "branches": {v: fixed_order_tree(g, order[1:], target) for v, g in parts(rows, a).items()}}
+# %% swept_sorted_order from swept_column_order: mistake: alphabetical order
+# [c for c in rows[0] if c in order] => sorted(order)

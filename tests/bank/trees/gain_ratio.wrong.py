@@ -1,4 +1,4 @@
-# %% not_weighted from right/plain: mistake: none that is known
+# %% not_weighted from right/plain: mistake: branches not weighted
 # -     counts = Counter(values)
 # counts. => Counter(values).
 # -     before = entropy([row[target] for row in rows])
@@ -23,14 +23,12 @@ from math import log2
 def entropy(values):
     n = len(values)
     return -sum(c / n * log2(c / n) for c in Counter(values).values())
-
 def gain(rows, attribute, target):
     rest = 0
     for value in set(row[attribute] for row in rows):
         part = [row[target] for row in rows if row[attribute] == value]
         rest += len(part) / len(rows) * entropy(part)
     return entropy([row[target] for row in rows]) - rest
-
 def gain_ratio(rows, attribute, target):
     return gain(rows, attribute, target)
 # %% log_of_values from plain_gain: mistake: all values taken as equally frequent
@@ -58,7 +56,6 @@ def H(labels):
         share = labels.count(label) / n
         result -= share * math.log2(share)
     return result
-
 def gain_ratio(rows, attribute, target):
     labels = [r[target] for r in rows]
     values = [r[attribute] for r in rows]
@@ -87,3 +84,33 @@ def gain_ratio(rows, attribute, target):
 # split == 0 => split == 1
 # %% blind/split_plus_one from blind/base: mistake: none that is known
 # / split => / (1 + split)
+# %% swept_base
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def gain_ratio(rows, attribute, target):
+    split = H([r[attribute] for r in rows])
+    return gain(rows, attribute, target) / split if split else 0.0
+# %% swept_unweighted from swept_base: mistake: branches not weighted
+# len(g) / n * H => 1 / len(parts(rows, a)) * H
+# %% swept_rest from swept_base: mistake: what is left divided
+# return H([r[target] for r in rows]) - rest => return rest
+# %% swept_two_classes_only_class from swept_base: mistake: one class against the rest
+#       return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+# + def HC(labels):
+# +     n = len(labels)
+# +     p = labels.count(labels[0]) / n
+# +     return 0 if p == 1 else -p * log2(p) - (1 - p) * log2(1 - p)
+# H([r[target] for r in g => HC([r[target] for r in g
+# H([r[t => HC([r[t

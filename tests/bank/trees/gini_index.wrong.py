@@ -43,3 +43,20 @@ def gini_index(counts):
 # (1 - p) + (1 - p) * p => (1 - p)
 # %% blind/without_putting_back from blind/twice: near miss: n or n − 1
 # (1 - p) + (1 - p) * p => (n - c) / max(n - 1, 1)
+# %% swept_base
+def gini_index(counts):
+    n = sum(counts)
+    if not n: return 0
+    return 1 - sum((c / n) ** 2 for c in counts)
+# %% swept_no_replace from swept_base: mistake: drawn without replacement
+# return 1 - sum((c / n) ** 2 for c in counts) => return 1 - sum(c / n * (c - 1) / (n - 1) for c in counts) if n > 1 else 0
+# %% swept_normalised: mistake: divided by the largest possible index
+def gini_index(counts):
+    n = sum(counts)
+    if not n: return 0
+    k = len(counts)
+    return (1 - sum((c / n) ** 2 for c in counts)) / (1 - 1 / k) if k > 1 else 0
+# %% swept_half from swept_base: mistake: first class only
+# return 1 - sum((c / n) ** 2 for c in counts) => return 2 * counts[0] / n * (1 - counts[0] / n)
+# %% swept_set from swept_base: mistake: equal counts taken once
+# for c in counts) => for c in set(counts))

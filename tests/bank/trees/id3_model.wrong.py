@@ -4,17 +4,14 @@ from math import log2
 def entropy(labels):
     n = len(labels)
     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
-
 def parts(rows, a, target):
     found = {}
     for r in rows:
         found.setdefault(r[a], []).append(r[target])
     return list(found.values())
-
 def gain(rows, a, target):
     left = sum(len(p) / len(rows) * entropy(p) for p in parts(rows, a, target))
     return entropy([r[target] for r in rows]) - left
-
 class Tree:
     def fit(self, rows, target):
         self.target = target
@@ -81,21 +78,17 @@ from collections import Counter
 def impurity(rows, target):
     counts = Counter(row[target] for row in rows)
     return -sum(c / len(rows) * math.log2(c / len(rows)) for c in counts.values())
-
 def split(rows, name):
     parts = {}
     for row in rows:
         parts.setdefault(row[name], []).append(row)
     return parts
-
 def gain(rows, name, target):
     rest = sum(len(p) / len(rows) * impurity(p, target) for p in split(rows, name).values())
     return impurity(rows, target) - rest
-
 def majority(rows, target):
     counts = Counter(row[target] for row in rows)
     return max(sorted(counts, reverse=True), key=lambda label: counts[label])
-
 class Tree:
     def fit(self, rows, target):
         self.target = target
@@ -119,7 +112,7 @@ class Tree:
                 return label
             label, name, below = below[row[name]]
         return label
-# %% blind/gain_ratio from blind/base: mistake: none that is known
+# %% blind/gain_ratio from blind/base: mistake: gain ratio
 # return impurity(rows, target) - rest => sizes = [len(p) / len(rows) for p in split(rows, name).values()]
 # +     return (impurity(rows, target) - rest) / (-sum(s * math.log2(s) for s in sizes) or 1)
 # %% blind/gini from blind/base: mistake: Gini index
@@ -148,3 +141,50 @@ class Tree:
 # return [self.label for _ in rows] => def alike(row, known):
 # +             return sum(row[a] == known[a] for a in row)
 # +         return [max(self.rows, key=lambda known: alike(row, known))[self.target] for row in rows]
+# %% swept_base
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def major(rows, target):
+    return Counter(r[target] for r in rows).most_common(1)[0][0]
+def grow(rows, attrs, target):
+    labels = [r[target] for r in rows]
+    left = [a for a in attrs if len({r[a] for r in rows}) > 1]
+    if len(set(labels)) == 1 or not left:
+        return major(rows, target)
+    best = max(left, key=lambda a: gain(rows, a, target))
+    rest = [a for a in attrs if a != best]
+    return {"test": best, "major": major(rows, target), "branches": {v: grow(g, rest, target) for v, g in parts(rows, best).items()}}
+class Tree:
+    def fit(self, rows, target):
+        self.tree = grow(rows, [a for a in rows[0] if a != target], target)
+        return self
+    def one(self, row):
+        t = self.tree
+        while isinstance(t, dict):
+            v = row[t["test"]]
+            if v not in t["branches"]:
+                return t["major"]
+            t = t["branches"][v]
+        return t
+    def predict(self, rows):
+        return [self.one(r) for r in rows]
+# %% swept_unweighted from swept_base: mistake: branches not weighted
+# len(g) / n * H => 1 / len(parts(rows, a)) * H
+# %% swept_one_r from swept_base: mistake: errors counted
+# return H([r[target] for r in rows]) - rest => return sum(Counter(r[target] for r in g).most_common(1)[0][1] for g in parts(rows, a).values())
+# %% swept_two_classes from swept_base: mistake: one class against the rest
+# -     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+# +     p = labels.count(labels[0]) / n
+# +     return 0 if p == 1 else -p * log2(p) - (1 - p) * log2(1 - p)

@@ -4,17 +4,14 @@ from math import log2
 def entropy(labels):
     n = len(labels)
     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
-
 def parts(rows, a, target):
     found = {}
     for r in rows:
         found.setdefault(r[a], []).append(r[target])
     return list(found.values())
-
 def gain(rows, a, target):
     left = sum(len(p) / len(rows) * entropy(p) for p in parts(rows, a, target))
     return entropy([r[target] for r in rows]) - left
-
 def grow(rows, path, target, found):
     tested = [a for a, _ in path]
     left = [a for a in rows[0] if a != target and a not in tested and len({r[a] for r in rows}) > 1]
@@ -24,7 +21,6 @@ def grow(rows, path, target, found):
     found.append({"path": path, "attribute": best, "gain": gain(rows, best, target)})
     for v in sorted({r[best] for r in rows}):
         grow([r for r in rows if r[best] == v], path + [[best, v]], target, found)
-
 def id3_splits(rows, target):
     found = []
     grow(rows, [], target, found)
@@ -52,17 +48,14 @@ from math import log2
 def entropy(labels):
     n = len(labels)
     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
-
 def parts(rows, a, target):
     found = {}
     for r in rows:
         found.setdefault(r[a], []).append(r[target])
     return list(found.values())
-
 def gain(rows, a, target):
     left = sum(len(p) / len(rows) * entropy(p) for p in parts(rows, a, target))
     return entropy([r[target] for r in rows]) - left
-
 def id3_splits(rows, target):
     gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
     found = []
@@ -76,7 +69,7 @@ def id3_splits(rows, target):
             grow([r for r in part if r[best] == v], path + [[best, v]])
     grow(rows, [])
     return found
-# %% breadth_first from gains_once: mistake: none that is known
+# %% breadth_first from gains_once: mistake: breadth first
 # -     gains = {a: gain(rows, a, target) for a in rows[0] if a != target}
 # def grow(part, path): => queue = [(rows, [])]
 # +     while queue:
@@ -90,7 +83,7 @@ def id3_splits(rows, target):
 #     grow(rows, []) =>             queue.append(([r for r in part if r[best] == v], path + [[best, v]]))
 # %% least_gain from first_attribute: mistake: smallest gain
 # left[0] => min(left, key=lambda a: gain(rows, a, target))
-# %% natural_logarithms from first_attribute: mistake: none that is known
+# %% natural_logarithms from first_attribute: mistake: natural logarithm
 # import log2 => import log
 # n * log2 => n * log
 # left[0] => max(left, key=lambda a: gain(rows, a, target))
@@ -110,19 +103,16 @@ from math import log2
 def entropy(rows, target):
     labels = [r[target] for r in rows]
     return -sum(labels.count(x) / len(labels) * log2(labels.count(x) / len(labels)) for x in set(labels))
-
 def gain_of(rows, name, target):
     result = entropy(rows, target)
     for v in {r[name] for r in rows}:
         part = [r for r in rows if r[name] == v]
         result -= len(part) / len(rows) * entropy(part, target)
     return result
-
 def choose(rows, names, target, table):
     scored = [(gain_of(rows, n, target), n) for n in names]
     top = max(s for s, _ in scored)
     return [n for s, n in scored if s > top - 1e-9][-1]
-
 def id3_splits(rows, target):
     splits = []
     def node(part, path):
@@ -156,10 +146,64 @@ def id3_splits(rows, target):
 # len(part) / len(rows) * entropy(part, target) => entropy(part, target) / len(values)
 # %% blind/ratio from blind/base: mistake: gain ratio
 # target), => target) / entropy(rows, n),
-# %% blind/stops_without_gain from blind/base: mistake: none that is known
+# %% blind/stops_without_gain from blind/base: mistake: stops at gain 0
 #           name = choose(part, names, target, rows)
 # +         if gain_of(part, name, target) < 0.05:
 # +             return
 # %% blind/table_gains from blind/base: mistake: gains of the whole table everywhere
 # rows, n, => table, n,
 # part, name, => rows, name,
+# %% as_they_come from first_attribute: mistake: branches not sorted
+# left[0] => max(left, key=lambda a: round(gain(rows, a, target), 9))
+# sorted({r[best] for r in rows}) => dict.fromkeys(r[best] for r in rows)
+# %% nothing_to_gain from first_attribute: mistake: stops at gain 0
+# left[0] => max(left, key=lambda a: round(gain(rows, a, target), 9))
+#       best = max(left, key=lambda a: round(gain(rows, a, target), 9))
+# +     if gain(rows, best, target) < 1e-9:
+# +         return
+# %% swept_base
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def id3_splits(rows, target):
+    out = []
+    def go(rows, path):
+        labels = [r[target] for r in rows]
+        used = [a for a, v in path]
+        left = [a for a in rows[0] if a != target and a not in used and len({r[a] for r in rows}) > 1]
+        if len(set(labels)) == 1 or not left:
+            return
+        best = max(left, key=lambda a: gain(rows, a, target))
+        out.append({"path": path, "attribute": best, "gain": gain(rows, best, target)})
+        groups = parts(rows, best)
+        for v in sorted(groups):
+            go(groups[v], path + [[best, v]])
+    go(rows, [])
+    return out
+# %% swept_constant from swept_base: mistake: attributes with one value tested
+# used and len({r[a] for r in rows}) > 1 => used
+# %% swept_one_r from swept_base: mistake: errors counted
+# return H([r[target] for r in rows]) - rest => return sum(Counter(r[target] for r in g).most_common(1)[0][1] for g in parts(rows, a).values())
+# %% swept_two_classes from swept_base: mistake: one class against the rest
+# -     return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+# +     p = labels.count(labels[0]) / n
+# +     return 0 if p == 1 else -p * log2(p) - (1 - p) * log2(1 - p)
+# %% entropy_as_gain from swept_base: mistake: entropies of nodes
+# gain(rows, best, target => H(labels
+# %% gain_of_all from swept_base: mistake: gains among all rows
+#       out = []
+# +     ALL = rows
+# rows, best, => ALL, best,
+# %% gain_weighted from gain_of_all: mistake: gains times shares
+# ALL, best, target => rows, best, target) * len(rows) / len(ALL

@@ -63,7 +63,7 @@ def id3_tree(rows, target):
 # - def id3_tree(rows, target):
 # +         return {best: branches}
 # [a for a in rows[0] if a != target], target => list(gains)
-# %% least_frequent from base: mistake: none that is known
+# %% least_frequent from base: mistake: label of a mixed leaf
 # (1)[0] => ()[-1]
 # %% least_gain from base: mistake: smallest gain
 # best = max => best = min
@@ -104,3 +104,10 @@ def id3_tree(rows, target):
 # rest, target => rest, target, depth + 1
 # %% uses_again from base: mistake: none that is known
 # rest, => [a for a in rest if a != rest[0]],
+# %% max_of_the_counter from base: mistake: label of a mixed leaf
+# Counter(labels).most_common(1)[0][0] => max(Counter(labels))
+# %% table_leaf from base: mistake: label of a mixed leaf
+# attributes, target): => attributes, target, usual):
+# Counter(labels).most_common(1)[0][0] => usual
+# rest, target => rest, target, usual
+# != target], target => != target], target, Counter(r[target] for r in rows).most_common(1)[0][0]

@@ -32,7 +32,6 @@ def label_of(tree, row):
     while isinstance(tree, dict):
         tree = tree["branches"][row[tree["test"]]]
     return tree
-
 def prune_tree(tree, training, pruning, target):
     if not isinstance(tree, dict):
         return tree
@@ -96,3 +95,13 @@ def prune_tree(tree, training, pruning, target):
         "test": a,
         "branches": {v: prune_tree(t, [r for r in training if r[a] == v], pruning, target) for v, t in tree["branches"].items()},
     }
+# %% swept_base from right/plain
+# classify(t => reach(t
+# -     branches = {}
+# -     for v, sub in tree["branches"].items():
+# -         branches[v] = prune_tree(sub, [r for r in training if r[a] == v], [r for r in pruning if r[a] == v], target)
+# -     node = {"test": a, "branches": branches}
+# +     node = {"test": a, "branches": {v: prune_tree(b, [r for r in training if r[a] == v], [r for r in pruning if r[a] == v], target) for v, b in tree["branches"].items()}}
+# classify(node, r) != r[target] => r[target] != reach(node, r)
+# %% swept_keep_unreached from swept_base: mistake: kept where no row comes
+# return label if leaf_errors <= node_errors => return label if pruning and leaf_errors <= node_errors

@@ -106,3 +106,25 @@ def build(rows, target, names):
 
 def regression_tree(rows, target):
     return build(rows, target, [n for n in rows[0] if n != target])
+# %% swept_base
+def var(ys):
+    m = sum(ys) / len(ys)
+    return sum((y - m) ** 2 for y in ys) / len(ys)
+def regression_tree(rows, target, attrs=None):
+    if attrs is None:
+        attrs = [a for a in rows[0] if a != target]
+    ys = [r[target] for r in rows]
+    left = [a for a in attrs if len({r[a] for r in rows}) > 1]
+    if var(ys) <= 9 or not left:
+        return sum(ys) / len(ys)
+    def groups(a):
+        out = {}
+        for r in rows:
+            out.setdefault(r[a], []).append(r)
+        return out
+    best = min(left, key=lambda a: sum(len(g) * var([r[target] for r in g]) for g in groups(a).values()) / len(rows))
+    return {"test": best, "branches": {v: regression_tree(g, target, [a for a in attrs if a != best]) for v, g in groups(best).items()}}
+# %% swept_std_rank from swept_base: mistake: standard deviations
+# len(g) * var([r[target] for r in g]) => len(g) * var([r[target] for r in g]) ** .5
+# %% swept_sum from swept_base: mistake: variances added up
+# sum(len(g) * var([r[target] for r in g]) => sum(var([r[target] for r in g])

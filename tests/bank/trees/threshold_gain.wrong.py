@@ -2,7 +2,6 @@
 from math import log2
 def entropy(labels):
     return -sum(labels.count(c) / len(labels) * log2(labels.count(c) / len(labels)) for c in set(labels))
-
 def threshold_gain(rows, attribute, target, threshold):
     low = [r[target] for r in rows if r[attribute] < threshold]
     high = [r[target] for r in rows if r[attribute] >= threshold]
@@ -14,7 +13,7 @@ def threshold_gain(rows, attribute, target, threshold):
 # +         gain -= len(part) / len(rows) * entropy(part)
 # +     return gain
 # -     return (len(low) * entropy(low) + len(high) * entropy(high)) / len(rows)
-# %% gini from left: mistake: none that is known
+# %% gini from left: mistake: Gini index
 # from math import log2 => def gini(labels):
 # def entropy(labels): =>     return 1 - sum((labels.count(c) / len(labels)) ** 2 for c in set(labels))
 # -     return -sum(labels.count(c) / len(labels) * log2(labels.count(c) / len(labels)) for c in set(labels))
@@ -32,7 +31,6 @@ import math
 def info(labels):
     n = len(labels)
     return sum(-k / n * math.log2(k / n) for k in Counter(labels).values())
-
 def threshold_gain(rows, attribute, target, threshold):
     below, above = [], []
     for row in rows:
@@ -43,7 +41,7 @@ def threshold_gain(rows, attribute, target, threshold):
     before = info(below + above)
     after = len(below) / len(rows) * info(below) + len(above) / len(rows) * info(above)
     return before - after
-# %% blind/gini_gain from blind/base: mistake: none that is known
+# %% blind/gini_gain from blind/base: mistake: Gini index
 # sum(-k / n * math.log2(k / n) => 1 - sum((k / n) ** 2
 # %% blind/many_branches from blind/base: mistake: a branch for every value
 # below, above = [], [] => branches = {}
@@ -58,7 +56,30 @@ def threshold_gain(rows, attribute, target, threshold):
 # len(below) / len(rows) * info(below) + len(above) / len(rows) => 0.5 * info(below) + 0.5
 # %% blind/nats from blind/base: mistake: natural logarithm
 # math.log2 => math.log
-# %% blind/ratio_instead from blind/base: mistake: none that is known
+# %% blind/ratio_instead from blind/base: mistake: gain ratio
 # before - after => (before - after) / info(['b'] * len(below) + ['a'] * len(above))
 # %% blind/remaining from blind/base: mistake: what is left
 # before - after => after
+# %% swept_base
+from collections import Counter, defaultdict
+from math import log2, log
+def H(labels):
+    n = len(labels)
+    return -sum(c / n * log2(c / n) for c in Counter(labels).values())
+def parts(rows, a):
+    groups = {}
+    for r in rows:
+        groups.setdefault(r[a], []).append(r)
+    return groups
+def gain(rows, a, target):
+    n = len(rows)
+    rest = sum(len(g) / n * H([r[target] for r in g]) for g in parts(rows, a).values())
+    return H([r[target] for r in rows]) - rest
+def threshold_gain(rows, attribute, target, threshold):
+    return gain([{"b": r[attribute] < threshold, "c": r[target]} for r in rows], "b", "c")
+# %% swept_gini from swept_base: mistake: Gini index
+# return -sum(c / n * log2(c / n) for => return 1 - sum((c / n) ** 2 for
+# %% swept_ratio from swept_base: mistake: gain ratio
+# ") => ") / H([r[attribute] < threshold for r in rows])
+# %% swept_summed from swept_base: mistake: sides added up
+# len(g) / n * H => H

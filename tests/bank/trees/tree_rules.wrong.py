@@ -45,3 +45,20 @@ def tree_rules(tree, target, path=()):
     for value, below in tree["branches"].items():
         rules += tree_rules(below, target, path + ((tree["test"], "X", value),))
     return rules
+# %% simplified: mistake: leaves of one label merged
+def labels_of(node):
+    if isinstance(node, dict):
+        return set().union(*[labels_of(below) for below in node["branches"].values()])
+    return {node}
+
+def tree_rules(tree, target):
+    rules = []
+    def walk(node, body):
+        labels = labels_of(node)
+        if len(labels) == 1:
+            rules.append([[target, "X", labels.pop()], body])
+            return
+        for value, below in node["branches"].items():
+            walk(below, body + [[node["test"], "X", value]])
+    walk(tree, [])
+    return rules

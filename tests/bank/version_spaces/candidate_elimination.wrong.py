@@ -1,10 +1,8 @@
 # %% blind/base
 def covers(h, x):
     return all(a in ("?", b) for a, b in zip(h, x))
-
 def wider(g, h):
     return all(a == "?" or a == b for a, b in zip(g, h))
-
 def candidate_elimination(domains, examples):
     S, G, steps = None, {("?",) * len(domains)}, []
     for x, label in examples:
@@ -27,12 +25,10 @@ def candidate_elimination(domains, examples):
 # %% blind/base_2
 def covers(h, x):
     return all(a == "?" or a == b for a, b in zip(h, x))
-
 def more_general(g, h):
     if h is None:
         return True
     return all(a == "?" or a == b for a, b in zip(g, h))
-
 def candidate_elimination(domains, examples):
     s = None
     dead = False
@@ -89,7 +85,7 @@ def candidate_elimination(domains, examples):
 # %% not_cleaned from blind/base: mistake: G not cleaned
 # -             G = {g for g in new if not any(h != g and wider(h, g) for h in new)}
 # +             G = new
-# %% only_positives: mistake: negative examples passed by
+# %% only_positives: mistake: negative examples ignored
 def candidate_elimination(domains, examples):
     S, G, steps = None, [("?",) * len(domains)], []
     for x, label in examples:
@@ -108,7 +104,7 @@ def candidate_elimination(domains, examples):
 # +                     g = g[:i] + [a] + g[i + 1 :]
 # +                     break
 # [S], "G": G => [s], "G": [g]
-# %% blind/no_negatives from only_positives: mistake: negative examples passed by
+# %% blind/no_negatives from only_positives: mistake: negative examples ignored
 # S, G, steps = None, [("?",) * len(domains)], [] => s = None
 # +     steps = []
 # S = tuple(x) if S is None else tuple(a if a == b else "?" for a, b in zip(S, x)) => if s is None:
@@ -116,3 +112,60 @@ def candidate_elimination(domains, examples):
 # +             else:
 # +                 s = [a if a == b else "?" for a, b in zip(s, x)]
 # [S], "G": G => [s], "G": [["?"] * len(domains)]
+# %% last_negative from blind/base: mistake: G from the last negative example
+#               S = {s for s in S if not covers(s, x)}
+# +             G = {("?",) * len(domains)}
+# %% s_stays from blind/base: mistake: S not emptied
+# -             S = {s for s in S if any(wider(g, s) for g in G)}
+#
+# -             S = {s for s in S if not covers(s, x)}
+# %% swept_s_value_q: mistake: one value freed at a time
+def covers(h, x): return all(a == "?" or a == b for a, b in zip(h, x))
+def geq(g, s): return s is None or all(a == "?" or a == b for a, b in zip(g, s))
+def gen1(S, x):
+    S = list(S)
+    for i, (a, b) in enumerate(zip(S, x)):
+        if a != b and a != '?':
+            S[i] = '?'
+            break
+    return tuple(S)
+def candidate_elimination(domains, examples):
+    n = len(domains)
+    S, G = None, [("?",) * n]
+    dead = False
+    out = []
+    for x, label in examples:
+        if not dead:
+            if label == "yes":
+                S = tuple(x) if S is None else gen1(S, x)
+                G = [g for g in G if covers(g, x)]
+                if not any(geq(g, S) for g in G): dead = True
+                G = [g for g in G if geq(g, S)]
+            else:
+                if S is not None and covers(S, x): dead = True
+                new = []
+                for g in G:
+                    if not covers(g, x): new.append(g); continue
+                    for i in range(n):
+                        if g[i] != "?": continue
+                        for v in domains[i]:
+                            if v != x[i]:
+                                h = g[:i] + (v,) + g[i + 1:]
+                                if geq(h, S): new.append(h)
+                new = list(dict.fromkeys(new))
+                G = [g for g in new if not any(h != g and geq(h, g) for h in new)]
+                if not G: dead = True
+        if dead: S, G = None, []
+        out.append({"S": [] if S is None else [list(S)], "G": [list(g) for g in G]})
+    return out
+# %% swept_remove_only from swept_s_value_q: mistake: G not specialised
+# - def gen1(S, x):
+# -     S = list(S)
+# -     for i, (a, b) in enumerate(zip(S, x)):
+# -         if a != b and a != '?':
+# -             S[i] = '?'
+# -             break
+# -     return tuple(S)
+# gen1(S, x => tuple(a if a == b else "?" for a, b in zip(S, x)
+#                       if not covers(g, x): new.append(g); continue
+# +                     continue

@@ -19,3 +19,16 @@
 def more_general_pairs(hypotheses):
     n = len(hypotheses)
     return [(i, j) for i in range(n) for j in range(n) if hypotheses[i].count("?") > hypotheses[j].count("?")]
+# %% swept_base
+def more_general_pairs(hypotheses):
+    H = hypotheses
+    def ge(g, s): return all(a == "?" or a == b for a, b in zip(g, s))
+    return [(i, j) for i in range(len(H)) for j in range(len(H)) if i != j and ge(H[i], H[j])]
+# %% swept_forward from swept_base: mistake: only later hypotheses compared
+# i != j => i < j
+# %% swept_positions from swept_base: mistake: places of free values compared
+# ge(H[i], H[j]) => all(a == '?' or b != '?' for a, b in zip(H[i], H[j])) and H[i].count('?') > H[j].count('?')
+# %% swept_hasse from swept_base: mistake: pairs with one between left out
+# ge(H[i], H[j])] => ge(H[i], H[j]) and not any(k not in (i, j) and ge(H[i], H[k]) and ge(H[k], H[j]) for k in range(len(H)))]
+# %% swept_qmatch from swept_base: mistake: a free value on either side
+# a == "?" or a == b => a == "?" or b == "?" or a == b

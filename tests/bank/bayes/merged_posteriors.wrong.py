@@ -1,0 +1,49 @@
+# %% joined_texts: mistake: none that is known
+def merged_posteriors(rows,target,row,attributes):
+    def m(r):
+        d={k:v for k,v in r.items() if k not in attributes}; d["_m"]="".join(r[a] for a in attributes); return d
+    R=[m(r) for r in rows]; w=m(row); out={}
+    for c in {r[target] for r in R}:
+        sub=[r for r in R if r[target]==c]; p=len(sub)/len(R)
+        for a,v in w.items():
+            p*=(sum(r[a]==v for r in sub)+1)/(len(sub)+len({r[a] for r in R}))
+        out[c]=p
+    s=sum(out.values()); return {c:p/s for c,p in out.items()}
+# %% each_by_itself: mistake: not merged
+def merged_posteriors(rows, target, row, attributes):
+    scores = {}
+    for label in {r[target] for r in rows}:
+        own = [r for r in rows if r[target] == label]
+        score = len(own) / len(rows)
+        for name, value in row.items():
+            hits = sum(r[name] == value for r in own)
+            score *= (hits + 1) / (len(own) + len({r[name] for r in rows}))
+        scores[label] = score
+    return {label: score / sum(scores.values()) for label, score in scores.items()}
+# %% merged_beside_the_others from each_by_itself: mistake: old attributes kept
+#   def merged_posteriors(rows, target, row, attributes):
+# +     rows = [dict(r, merged=tuple(r[a] for a in attributes)) for r in rows]
+# +     row = dict(row, merged=tuple(row[a] for a in attributes))
+# %% merged_alone from each_by_itself: mistake: other attributes lost
+# for name, value in row.items(): => wanted = [row[a] for a in attributes]
+#             hits = sum(r[name] == value for r in own) =>         combinations = {tuple(r[a] for a in attributes) for r in rows}
+#             score *= (hits + 1) / (len(own) + len({r[name] for r in rows})) =>         hits = sum([r[a] for a in attributes] == wanted for r in own)
+# +         score *= (hits + 1) / (len(own) + len(combinations))
+# %% all_combinations: mistake: every combination counted
+def merged_posteriors(rows, target, row, attributes):
+    def values_of(name):
+        return len({r[name] for r in rows})
+    combinations = 1
+    for name in attributes:
+        combinations *= values_of(name)
+    others = [name for name in row if name not in attributes]
+    scores = {}
+    for label in {r[target] for r in rows}:
+        own = [r for r in rows if r[target] == label]
+        together = sum(all(r[a] == row[a] for a in attributes) for r in own)
+        score = len(own) / len(rows) * (together + 1) / (len(own) + combinations)
+        for name in others:
+            score *= (sum(r[name] == row[name] for r in own) + 1) / (len(own) + values_of(name))
+        scores[label] = score
+    total = sum(scores.values())
+    return {label: score / total for label, score in scores.items()}
