@@ -5,7 +5,7 @@ import difflib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from grader.audit.operators import expression_changes, indexed, returned
+from grader.repair.operators import expression_changes, indexed, returned
 from grader.audit.reach import Span, functions_in, span_of
 from grader.built.code_sources import module_source
 

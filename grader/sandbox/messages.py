@@ -37,6 +37,8 @@ def call_message(call: Call, number: int) -> Message:
         message["watch"] = True
     if call.defined:
         message["defined"] = True
+    if call.trial is not None:
+        message["trial"] = {"input": call.trial.input, "changes": [list(each) for each in call.trial.changes]}
     if call.then:
         message["then"] = [[name, list(inputs)] for name, inputs in call.then]
     return message

@@ -1,0 +1,107 @@
+"""Trying a changed statement of a student's code, in the jail: one call with it, of which the lines are counted.
+
+Lines decide what does not end, and no clock: a changed program may run ten times as many lines as the program itself.
+"""
+
+import __future__
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, TypeVar
+
+from grader.codec.values import Message
+from grader.sandbox.loading import SubmissionProgram
+from grader.sandbox.raising import error_message
+
+TrialValue = TypeVar("TrialValue")
+
+# A changed program may run so many times the lines of the original, and so many more, as that may raise at once.
+TIMES_LINES, MORE_LINES = 10, 1_000
+# Lines of the original that are counted: a program that runs more of them is not looked at.
+MAX_ORIGINAL_LINES = 300_000
+ANNOTATIONS_UNREAD = __future__.annotations.compiler_flag  # a method compiled alone must not look its types up
+
+
+class OutOfLines(BaseException):
+    """Raised where the allowed lines are used up; no `Exception`, so that most student code cannot go on."""
+
+
+class CodeTrials:
+    """The trials in one process: the lines that each input may take, counted once with the program as it stands."""
+
+    def __init__(self, program: SubmissionProgram) -> None:
+        self.program = program
+        self.allowed: dict[int, int] = {}
+
+    def answer(self, call: Message, again: Message, answered: Callable[[Message], Message]) -> Message:
+        """The answer to a call with changed code; `again` is the same call, for counting the original's lines."""
+        trial = call["trial"]
+        if trial["input"] not in self.allowed:
+            _, lines = counted_lines(lambda: answered(again), self.program.places, MAX_ORIGINAL_LINES)
+            self.allowed[trial["input"]] = TIMES_LINES * lines + MORE_LINES
+        try:
+            with changed_program(self.program, trial["changes"]):
+                return counted_lines(lambda: answered(call), self.program.places, self.allowed[trial["input"]])[0]
+        except BaseException as problem:  # of a decorator, a default, or of changed text that is no Python
+            error = error_message(problem, problem.__traceback__, self.program.places)
+            return {"n": call["n"], "outcome": "error", "error": error}
+
+
+@contextmanager
+def changed_program(program: SubmissionProgram, changes: list[list[Any]]) -> Iterator[None]:
+    """The program with changed definitions: each is a file's number, a class's name or "", and the text."""
+    spaces = program.namespaces()
+    before = [dict(names) for names in spaces]
+    methods: list[tuple[Any, str, Any]] = []
+    try:
+        for number, owner, text in changes:
+            names = program.modules[number].__dict__
+            code = compile(text, program.sources[number]["file"], "exec", ANNOTATIONS_UNREAD, dont_inherit=True)
+            defined: dict[str, Any] = {}
+            exec(code, names, defined)  # noqa: S102  # this is what a sandbox is for
+            for name, value in defined.items():
+                if owner:
+                    methods.append((names[owner], name, vars(names[owner])[name]))
+                    setattr(names[owner], name, value)
+                else:
+                    put_everywhere(spaces, names.get(name), name, value, names)
+        yield
+    finally:
+        for held, name, value in methods:
+            setattr(held, name, value)
+        for names, kept in zip(spaces, before, strict=True):
+            names.clear()
+            names.update(kept)
+
+
+def put_everywhere(spaces: list[dict[str, Any]], old: Any, name: str, new: Any, home: dict[str, Any]) -> None:
+    """Puts a changed definition in the place of the old one, also where another file has imported that."""
+    home[name] = new
+    for names in spaces:
+        for other in [each for each, value in names.items() if value is old and old is not None]:
+            names[other] = new
+
+
+def counted_lines(action: Callable[[], TrialValue], places: dict[str, str], most: int) -> tuple[TrialValue, int]:
+    """What an action gives, and the number of lines of student code that it ran; `OutOfLines` is raised inside it."""
+    left = most
+
+    def line(frame: FrameType, event: str, _: Any) -> Any:
+        nonlocal left
+        if event == "line":
+            left -= 1
+            if left < 0:
+                raise OutOfLines
+        return line
+
+    def begun(frame: FrameType, event: str, _: Any) -> Any:
+        return line if frame.f_code.co_filename in places else None
+
+    sys.settrace(begun)
+    try:
+        value = action()
+    finally:
+        sys.settrace(None)
+    return value, most - left
