@@ -7,11 +7,12 @@ import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from grader.repair import statement_changes, value_changes
-from grader.repair.text_edits import TextEdit, compilable_text, edited_text, node_edit
 from grader.repair.operators import boundary
 from grader.repair.student_program import CodeUnit, FunctionCode, PlacedNode
+from grader.repair.text_edits import TextEdit, compilable_text, edited_text, node_edit
 
 MAX_CANDIDATES = 1_500  # candidates of one program, counted: the same on every machine
 # Kinds that are not tried at all places of a text together: another name everywhere is another program.
@@ -149,5 +150,6 @@ def same_changes_together(singles: Sequence[RepairCandidate]) -> list[RepairCand
 def are_apart(edits: Sequence[TextEdit]) -> bool:
     """Whether no two edits overlap; edits of different texts never do."""
     ordered = sorted(edits, key=lambda each: (each.function.code.source, each.function.code.cell, each.start))
-    pairs = zip(ordered, ordered[1:], strict=False)
-    return all(one.function.code is not other.function.code or one.end <= other.start for one, other in pairs)
+    return all(
+        one.function.code is not other.function.code or one.end <= other.start for one, other in pairwise(ordered)
+    )

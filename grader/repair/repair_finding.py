@@ -38,6 +38,8 @@ def is_unexplained(exercise: BuiltExercise, cases: Sequence[JudgedCase], finding
     if exercise.kind not in REPAIRED_KINDS or any(finding.kind in EXPLAINING_KINDS for finding in findings):
         return False
     inputs = [judged for case in cases for judged in case.inputs]
+    if all(judged.verdict.passed for judged in inputs):
+        return False
     return not any(
         judged.observation.outcome in COSTLY_OUTCOMES or judged.verdict.reason == "source" for judged in inputs
     )

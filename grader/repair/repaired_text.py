@@ -48,14 +48,19 @@ def changed_lines(submission: Submission, candidate: RepairCandidate) -> tuple[C
 
 
 def line_changes(place: str, before: str, after: str) -> Iterator[ChangedLines]:
-    """The stretches of lines that differ between two texts."""
+    """The stretches of lines that differ between two texts; lines that are changed one by one, one by one."""
     old, new = before.split("\n"), after.split("\n")
     for tag, start, end, begin, stop in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if tag != "equal":
-            yield ChangedLines(place, start + 1, shown_lines(old[start:end]), shown_lines(new[begin:stop]))
+        if tag == "replace" and end - start == stop - begin:
+            for number in range(end - start):
+                yield shown_change(place, start + number + 1, [old[start + number]], [new[begin + number]])
+        elif tag != "equal":
+            yield shown_change(place, start + 1, old[start:end], new[begin:stop])
 
 
-def shown_lines(lines: list[str]) -> str:
-    """Lines without the margin that all of them have, cut where they are long."""
-    margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
-    return "\n".join(line[margin:].rstrip()[:MAX_SHOWN_CHARACTERS] for line in lines)
+def shown_change(place: str, line: int, before: list[str], after: list[str]) -> ChangedLines:
+    """The change of some lines, without the margin that all of them have before and after."""
+    # One margin for both: a statement may change by nothing but its own.
+    margin = min((len(each) - len(each.lstrip()) for each in (*before, *after) if each.strip()), default=0)
+    old, new = ("\n".join(each[margin:].rstrip()[:MAX_SHOWN_CHARACTERS] for each in lines) for lines in (before, after))
+    return ChangedLines(place, line, old, new)

@@ -19,7 +19,7 @@ from grader.repair.trials import CallsInProcess, CandidateTrials, SearchEnded
 MIN_FAILING_INPUTS = 3
 MAX_LINES = 2  # lines on which all repairs that are found must lie
 SECOND_INPUTS = 4  # failing inputs that are asked of what was right on the first
-MAX_PARTIAL = 12  # candidates that are looked at as partial repairs
+MAX_PARTIAL = 40  # candidates that are looked at as partial repairs
 MIN_MENDED = 3  # failing inputs, with as many different answers, that a partial repair mends
 
 
@@ -81,7 +81,7 @@ def nearest_repair(
             if found := wholly_right(trials, inputs, right_on_second_inputs(trials, inputs, group)):
                 fewest = fewest_ways(found)
                 return NearestRepair(fewest) if len({each.lines for each in fewest}) <= MAX_LINES else None
-        partial = partly_right(trials, inputs, near)
+        partial = partly_right(trials, inputs, [*near, *right_on_middle_input(trials, inputs, singles, near)])
         return NearestRepair(partial, whole=False) if partial and lie_together(partial) else None
     except SearchEnded:
         return None
@@ -98,6 +98,17 @@ def right_on_second_inputs(
     mended = [each for each, [right] in zip(candidates, trials.right_on(candidates, [first]), strict=True) if right]
     seen = trials.right_on(mended, others)
     return [(each, sum(rights)) for each, rights in zip(mended, seen, strict=True)]
+
+
+def right_on_middle_input(
+    trials: CandidateTrials, inputs: RepairInputs, candidates: Sequence[RepairCandidate], near: ScoredCandidates
+) -> ScoredCandidates:
+    """The candidates that mend not the cheapest failing input but the one in the middle, as a part of a mistake may."""
+    middle = inputs.failing[len(inputs.failing) // 2]
+    known = {id(each) for each, _ in near}
+    others = [each for each in candidates if id(each) not in known]
+    seen = trials.right_on(others, [middle])
+    return [(each, SECOND_INPUTS) for each, [right] in zip(others, seen, strict=True) if right]
 
 
 def wholly_right(trials: CandidateTrials, inputs: RepairInputs, near: ScoredCandidates) -> tuple[RepairCandidate, ...]:
@@ -134,8 +145,9 @@ def partly_right(trials: CandidateTrials, inputs: RepairInputs, near: ScoredCand
     yes or no, a change that knows nothing mends half of them too.
     """
     most = min(SECOND_INPUTS, len(inputs.failing) - 1)
-    tried = [each for each, mended in near if 2 * mended >= most][:MAX_PARTIAL]
     numbers = (*inputs.failing, *inputs.passing, *inputs.further)
+    affordable = min(MAX_PARTIAL, trials.calls_left // len(numbers))
+    tried = [each for each, mended in near if 2 * mended >= most][:affordable]
     count, passing = len(inputs.failing), len(inputs.passing)
     found: list[tuple[int, RepairCandidate]] = []
     for each, rights in zip(tried, trials.right_on(tried, numbers), strict=True):

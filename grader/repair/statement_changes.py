@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Iterator
 
-from grader.repair.text_edits import TextEdit
 from grader.repair.student_program import FunctionCode, PlacedStatement
+from grader.repair.text_edits import TextEdit
 
 BLOCKS = (ast.For, ast.While, ast.If, ast.With)
 # Statements whose text may stand in another place as it is.

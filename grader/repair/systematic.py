@@ -10,8 +10,8 @@ from itertools import combinations
 
 from grader.repair import value_changes
 from grader.repair.candidates import RepairCandidate, are_apart
-from grader.repair.text_edits import TextEdit, edited_text, node_edit
 from grader.repair.student_program import CodeText, CodeUnit, FunctionCode, PlacedNode, functions_in
+from grader.repair.text_edits import TextEdit, edited_text, node_edit
 
 MAX_WAYS_AT_ONCE = 3
 INDENTED = b"if 1:\n"  # before a method, so that it parses as it is indented

@@ -17,8 +17,19 @@ OPEN_FIELDS = {(ast.Call, "args"), (ast.Subscript, "slice"), (ast.ListComp, "elt
 OPEN_FIELDS |= {(ast.GeneratorExp, "elt"), (ast.Dict, "values"), (ast.DictComp, "value"), (ast.Lambda, "body")}
 OPEN_FIELDS |= {(ast.Tuple, "elts")}
 OPERATOR_SIGNS: dict[type[ast.AST], str] = {
-    **{ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**"},
-    **{ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="},
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.Div: "/",
+    ast.FloorDiv: "//",
+    ast.Mod: "%",
+    ast.Pow: "**",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
 }
 TIGHTNESS = {ast.Add: 1, ast.Sub: 1, ast.Mult: 2, ast.Div: 2, ast.FloorDiv: 2, ast.Mod: 2}
 HOLE = re.compile(r"__hole(\d+)__")
@@ -116,14 +127,15 @@ def spliced_text(function: FunctionCode, new: ast.expr, old: ast.expr) -> str:
 def hole_text(function: FunctionCode, node: ast.expr, found: re.Match[str]) -> str:
     """The student's own text for a hole, in brackets where the code around it could split it."""
     text = own_text(function, node)
-    if isinstance(node, ast.GeneratorExp) and not text.startswith("("):
-        text = f"({text})"
-    before, after = found.string[found.start() - 1 : found.start()], found.string[found.end() : found.end() + 1]
-    # Alone in brackets, between commas of a call, or as the whole text, nothing can split it.
-    alone = before in ("", "(", "[") and after in ("", ")", "]")
-    if isinstance(node, ast.GeneratorExp) and (before, after) == ("(", ")"):
+    if isinstance(node, ast.GeneratorExp | ast.Tuple) and not text.startswith("("):
+        return f"({text})"
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    if isinstance(node, ast.GeneratorExp) and before.endswith("(") and after.startswith(")"):
         return text[1:-1]  # the brackets of the call are its own
-    return text if isinstance(node, ATOMIC_NODES) or alone else f"({text})"
+    # Alone in brackets, between commas, or as the whole text, nothing can split it.
+    alone = before.endswith(("(", "[", ", ")) or not before
+    alone = alone and (after.startswith((")", "]", ",")) or not after)
+    return text if isinstance(node, ATOMIC_NODES) or (alone and not isinstance(node, ast.NamedExpr)) else f"({text})"
 
 
 def own_text(function: FunctionCode, node: ast.expr) -> str:

@@ -6,7 +6,7 @@ Those of `grader.repair.operators` are shared with the audit, which breaks the r
 import ast
 from collections.abc import Iterator
 
-from grader.repair.operators import ARITHMETIC, SWAPPED_CALLS, branch, call_swap, indexed, node_with
+from grader.repair.operators import ARITHMETIC, SWAPPED_CALLS, branch, indexed, node_with
 from grader.repair.student_program import FunctionCode, PlacedNode
 
 ROUNDING_CALLS = ("round", "around", "round_", "rint", "trunc", "int")
@@ -210,10 +210,7 @@ def other_condition(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     elif isinstance(node, ast.IfExp):
         yield node.body
         yield node.orelse
-    if isinstance(node, ast.BoolOp | ast.IfExp | ast.UnaryOp | ast.ListComp | ast.SetComp | ast.DictComp):
-        yield from branch(node)
-    elif isinstance(node, ast.GeneratorExp):
-        yield from branch(node)
+    yield from branch(node)
     if isinstance(parent, ast.If | ast.While | ast.IfExp) and placed.field == "test":
         yield ast.UnaryOp(ast.Not(), node)
         if isinstance(parent, ast.If):
@@ -254,7 +251,7 @@ def other_constant(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     node = placed.node
     if called_name(node) == "float" and isinstance(node, ast.Call) and placed_infinity(node):
         yield ast.UnaryOp(ast.USub(), node)
-    if not isinstance(node, ast.Constant) or isinstance(placed.parent, ast.keyword) and placed.field != "value":
+    if not isinstance(node, ast.Constant) or (isinstance(placed.parent, ast.keyword) and placed.field != "value"):
         return
     value = node.value
     if isinstance(value, bool):
@@ -421,8 +418,3 @@ def wrapped(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     yield ast.BinOp(node, ast.Pow(), ast.Constant(0.5))
     yield ast.Call(ast.Name("abs"), [node], [])
     yield ast.Call(ast.Name("max"), [node, ast.Constant(0)], [])
-
-
-def exchanged_arguments(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
-    """The audit's own exchange of a call: a similar function, the reverse order, the first two arguments exchanged."""
-    yield from call_swap(placed.node)

@@ -53,7 +53,8 @@ def lines_sentence(lines: Sequence[tuple[str, int]], function: str, *, whole: bo
     if whole:
         return f"All inputs come out right if only {where} {'are' if len(numbers) > 1 else 'is'} changed."
     verb = "are among" if len(numbers) > 1 else "is one of"
-    return f"{where[:1].upper()}{where[1:]} {verb} several things to look at: with a change there, more inputs come out right."
+    begun = f"{where[:1].upper()}{where[1:]} {verb} several things to look at"
+    return f"{begun}: with a change there, more inputs come out right."
 
 
 def subject_of(candidate: RepairCandidate) -> str:
