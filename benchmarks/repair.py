@@ -35,6 +35,7 @@ from tests.corpora import Solution, right_cells, solution_files, solutions, wron
 from tests.solution_cells import HEADING, split_cells
 
 SECRET, THIRD_SEED = b"benchmark of repairs, seed one .", b"benchmark of repairs, third seed"
+SLOW_SECONDS = 1.5  # beyond which a search is named
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -157,6 +158,8 @@ def figures_of(solution: Solution, sandbox: Sandbox) -> RepairFigures | None:
     begun = time.process_time() + sandbox_seconds(sandbox)
     findings = with_repair((), bare, cases, work, run, UNCACHED)
     seconds = time.process_time() + sandbox_seconds(sandbox) - begun
+    if seconds > SLOW_SECONDS:
+        print(f"{solution.key}: {seconds:.1f} s", flush=True)
     if not findings:
         return RepairFigures(solution.key, named, "none", seconds=seconds)
     [found] = findings

@@ -27,6 +27,8 @@ class ChangedCode:
 
     changes: tuple[tuple[int, str, str], ...]
     input: int = 0
+    quick: bool = False  # lines are counted only if it takes long
+    measure: bool = False  # the answer is the number of lines that the program itself runs, and which they are
 
 
 @dataclass(frozen=True, slots=True)

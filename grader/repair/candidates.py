@@ -101,11 +101,17 @@ KINDS: tuple[tuple[str, tuple[ValueChange, ...]], ...] = (
 )
 
 
-def single_candidates(functions: Sequence[FunctionCode]) -> list[RepairCandidate]:
-    """The candidates with one change, at most `MAX_CANDIDATES`, no two of them the same program."""
+def single_candidates(
+    functions: Sequence[FunctionCode], ran: frozenset[tuple[str, int]] | None = None
+) -> list[RepairCandidate]:
+    """The candidates with one change, at most `MAX_CANDIDATES`, no two of them the same program.
+
+    Of statements that were not `ran`, by their files and lines, none is changed; all count if that is None.
+    """
     found: dict[object, RepairCandidate] = {}
+    reached = [function if ran is None else function.reached_part(ran) for function in functions]
     for kind, changes in KINDS:
-        for function in functions:
+        for function in reached:
             for edit in edits_of_kind(kind, changes, function):
                 if function.code.text[edit.start : edit.end] == edit.text:
                     continue

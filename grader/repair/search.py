@@ -5,21 +5,27 @@ right on further inputs too, and all changes that are lie on at most two lines o
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.student_calls import args_text
 from grader.codec.decode import decode
+from grader.codec.values import Value
 from grader.judge.judged import JudgedCase
 from grader.repair.candidates import RepairCandidate, same_changes_together, single_candidates
 from grader.repair.student_program import FunctionCode
 from grader.repair.systematic import SystematicCandidate, systematic_candidates
-from grader.repair.trials import CallsInProcess, CandidateTrials, SearchEnded
+from grader.repair.trials import CallsInProcess, CandidateTrials, MeasuredRun, SearchEnded
 
 MIN_FAILING_INPUTS = 3
 MAX_LINES = 2  # lines on which all repairs that are found must lie
 SECOND_INPUTS = 4  # failing inputs that are asked of what was right on the first
 MAX_PARTIAL = 40  # candidates that are looked at as partial repairs
+# Lines that all candidates together would run on their first input if they ran as many as the program does, and what a
+# call costs beside them: of a program that computes for long, fewer candidates are tried.
+MAX_LINES_RUN, LINES_A_CALL = 3_000_000, 500
+MIDDLE_CANDIDATES = 400  # candidates that are tried on another failing input, once nothing mends all
+MEASURED_INPUTS = 8  # failing inputs of which the lines are counted
 MIN_MENDED = 3  # failing inputs, with as many different answers, that a partial repair mends
 
 
@@ -71,8 +77,9 @@ def nearest_repair(
     A search that is ended before its end finds nothing: what it has seen might not be all there is.
     """
     trials = CandidateTrials(exercise, inputs.instances, run)
-    singles = single_candidates(functions)
     try:
+        inputs, ran = cheapest_first(trials, inputs)
+        singles = single_candidates(functions, ran.lines)[: MAX_LINES_RUN // (ran.count + LINES_A_CALL)]
         near = right_on_second_inputs(trials, inputs, singles)
         if found := wholly_right(trials, inputs, near):
             return NearestRepair(found) if lie_together(found) else None
@@ -87,6 +94,18 @@ def nearest_repair(
         return None
 
 
+def cheapest_first(trials: CandidateTrials, inputs: RepairInputs) -> tuple[RepairInputs, MeasuredRun]:
+    """The inputs with the failing one first on which the program runs the fewest lines, and those lines.
+
+    What stands on no such line cannot mend it.
+    """
+    # Some of the shortest: to count the lines of a long input takes long.
+    runs = trials.measured(inputs.failing[:MEASURED_INPUTS])
+    best = min(runs, key=lambda number: (runs[number].count, number))
+    others = tuple(number for number in inputs.failing if number != best)
+    return replace(inputs, failing=(best, *others)), runs[best]
+
+
 ScoredCandidates = Sequence[tuple[RepairCandidate, int]]  # with the number of second inputs that are right
 
 
@@ -95,9 +114,11 @@ def right_on_second_inputs(
 ) -> ScoredCandidates:
     """The candidates that are right on the cheapest failing input, with how many of the next ones they mend."""
     first, *others = inputs.failing[: 1 + SECOND_INPUTS]
-    mended = [each for each, [right] in zip(candidates, trials.right_on(candidates, [first]), strict=True) if right]
-    seen = trials.right_on(mended, others)
-    return [(each, sum(rights)) for each, rights in zip(mended, seen, strict=True)]
+    seen = trials.right_on(candidates, [first], quick=True)
+    mended = [each for each, [right] in zip(candidates, seen, strict=True) if right]
+    # The first once more, as a quick trial counts no lines on a fast machine.
+    again = trials.right_on(mended, [first, *others])
+    return [(each, sum(rights)) for each, [right, *rights] in zip(mended, again, strict=True) if right]
 
 
 def right_on_middle_input(
@@ -106,8 +127,8 @@ def right_on_middle_input(
     """The candidates that mend not the cheapest failing input but the one in the middle, as a part of a mistake may."""
     middle = inputs.failing[len(inputs.failing) // 2]
     known = {id(each) for each, _ in near}
-    others = [each for each in candidates if id(each) not in known]
-    seen = trials.right_on(others, [middle])
+    others = [each for each in candidates if id(each) not in known][:MIDDLE_CANDIDATES]
+    seen = trials.right_on(others, [middle], quick=True)
     return [(each, SECOND_INPUTS) for each, [right] in zip(others, seen, strict=True) if right]
 
 
@@ -153,9 +174,14 @@ def partly_right(trials: CandidateTrials, inputs: RepairInputs, near: ScoredCand
     for each, rights in zip(tried, trials.right_on(tried, numbers), strict=True):
         mended = [place for place, right in zip(inputs.failing, rights, strict=False) if right]
         further = rights[count + passing :]
-        answers = {repr(decode(inputs.instances[place].expected)) for place in mended}
+        answers = {repr(answer) for place in mended if is_telling(answer := decode(inputs.instances[place].expected))}
         whole = all(rights[count : count + passing]) and 2 * sum(further) >= len(further)
         if whole and 2 * len(mended) >= count and min(len(mended), len(answers)) >= MIN_MENDED:
             found.append((len(mended), each))
     best = max((mended for mended, _ in found), default=0)
     return tuple(sorted((each for mended, each in found if mended == best), key=lambda each: each.rank))
+
+
+def is_telling(answer: Value) -> bool:
+    """Whether an answer is hardly right by chance: a fraction, or a collection; not a word, a count, yes or no."""
+    return not (answer is None or isinstance(answer, str | int))

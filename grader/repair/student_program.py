@@ -3,7 +3,7 @@
 import ast
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from grader.checks.student_statements import UnreadableCode, is_too_much_code, top_statements
@@ -104,6 +104,25 @@ class FunctionCode:
             if isinstance(each.node, ast.Name) and isinstance(each.node.ctx, ast.Store)
         )
         return tuple(dict.fromkeys((*self.parameters, *bound)))
+
+    def reached_part(self, ran: frozenset[tuple[str, int]]) -> "FunctionCode":
+        """The function with those of its expressions and statements only that were run, by files and lines."""
+        lines = {line for place, line in ran if place == self.code.place}
+        spans = [own_lines(each.node) for each in self.statements]
+        # All lines of a statement, or of the head of a block: a trace names one or the other of them.
+        kept = {line for span in spans if not lines.isdisjoint(span) for line in span}
+        return replace(
+            self,
+            expressions=tuple(each for each in self.expressions if each.node.lineno in kept),
+            statements=tuple(each for each in self.statements if not kept.isdisjoint(own_lines(each.node))),
+        )
+
+
+def own_lines(node: ast.stmt) -> range:
+    """The lines of a statement; of one with a block, those of its head."""
+    body = getattr(node, "body", None)
+    end = body[0].lineno - 1 if isinstance(body, list) and body else node.end_lineno or node.lineno
+    return range(node.lineno, max(end, node.lineno) + 1)
 
 
 def reached_functions(submission: Submission, asked: Collection[str]) -> tuple[FunctionCode, ...]:

@@ -4,7 +4,7 @@ Expected values stay here: a process is told a changed definition and an input, 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.own_check import checked_case, verdict_on_observation
@@ -18,6 +18,7 @@ from grader.repair.candidates import RepairCandidate
 
 CALLS_A_PROCESS = 100
 MAX_CALLS = 6_000  # calls of one search, counted: the same on every machine
+MEASURED_NODES = 20_000  # nodes of an answer that lists lines, three for each of them
 MAX_LOST_PROCESSES = 3  # processes that may hang or die: each costs seconds
 
 CallsInProcess = Callable[[Sequence[Call]], Sequence[Observation]]  # makes calls in one new process
@@ -25,6 +26,23 @@ CallsInProcess = Callable[[Sequence[Call]], Sequence[Observation]]  # makes call
 
 class SearchEnded(Exception):  # as `TookTooLong`: the name says what happened
     """The end of a search before all was tried: too many calls, or too many processes that hang."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredRun:
+    """The lines that a program runs on one input: how many, and which, each with its file or cell."""
+
+    count: int
+    lines: frozenset[tuple[str, int]]
+
+
+def measured_run(observation: Observation) -> MeasuredRun:
+    """The lines that a process says it ran; raises `SearchEnded` for what is no such answer, as code may forge one."""
+    value = observation.value
+    if observation.outcome != "value" or not isinstance(value, list) or not value or type(value[0]) is not int:
+        raise SearchEnded("its lines cannot be counted")
+    pairs = [tuple(each) for each in value[1:] if isinstance(each, list) and len(each) == 2]
+    return MeasuredRun(value[0], frozenset((str(place), line) for place, line in pairs if type(line) is int))
 
 
 @dataclass(eq=False)
@@ -40,22 +58,34 @@ class CandidateTrials:
     cases: dict[int, Case] = field(default_factory=dict)
     rooms: dict[int, int] = field(default_factory=dict)
 
-    def right_on(self, candidates: Sequence[RepairCandidate], numbers: Sequence[int]) -> list[list[bool]]:
+    def measured(self, numbers: Sequence[int]) -> dict[int, MeasuredRun]:
+        """How many lines the program runs on each of these inputs, and which; raises `SearchEnded`."""
+        measure = ChangedCode((), measure=True)
+        seen = self.observations([replace(self.call(number), trial=measure, room=MEASURED_NODES) for number in numbers])
+        return {number: measured_run(one) for number, one in zip(numbers, seen, strict=True)}
+
+    def right_on(
+        self, candidates: Sequence[RepairCandidate], numbers: Sequence[int], *, quick: bool = False
+    ) -> list[list[bool]]:
         """For each candidate, whether it is right on each of these inputs; raises `SearchEnded`."""
-        calls = [self.call(each, number) for each in candidates for number in numbers]
+        calls = [
+            replace(self.call(number), trial=ChangedCode(each.changes, number, quick))
+            for each in candidates
+            for number in numbers
+        ]
         seen = self.observations(calls)
         passed = [self.passes(number, one) for number, one in zip([*numbers] * len(candidates), seen, strict=True)]
         width = len(numbers)
         return [passed[place * width : (place + 1) * width] for place in range(len(candidates))]
 
-    def call(self, candidate: RepairCandidate, number: int) -> Call:
-        """The call of a changed program on one input."""
+    def call(self, number: int) -> Call:
+        """The call of the program on one input."""
         instance = self.inputs[number]
         made = instance.calls[0]
         if number not in self.rooms:
             self.rooms[number] = answer_room(instance.expected)
         seconds, room = self.exercise.limits.seconds, self.rooms[number]
-        return Call(made.target, made.args, seconds, made.then, room=room, trial=ChangedCode(candidate.changes, number))
+        return Call(made.target, made.args, seconds, made.then, room=room)
 
     def observations(self, calls: Sequence[Call]) -> list[Observation]:
         """The observation of each call, in as many processes as it takes; raises `SearchEnded`."""

@@ -166,7 +166,8 @@ def run_session(channel: socket.socket, messages: Iterator[bytes], streams: Outp
         call = unpacked_message(payload)
         if "trial" in call:
             answered = functools.partial(answer_message, program=program, streams=streams, seeded=seeded, hooks=needed)
-            channel.sendall(answer_frame(trials.answer(call, unpacked_message(payload), answered)))
+            fresh = functools.partial(unpacked_message, payload)
+            channel.sendall(answer_frame(trials.answer(call["trial"], fresh, answered)))
         else:
             channel.sendall(answer_frame(answer_message(call, program, streams, seeded, needed)))
 

@@ -26,8 +26,8 @@ class Model:
 """
 
 
-def tried(target: str, *args: Any, changes: tuple[tuple[int, str, str], ...], input: int = 0) -> Call:
-    return Call(target, tuple(map(encode, args)), trial=ChangedCode(changes, input))
+def tried(target: str, *args: Any, changes: tuple[tuple[int, str, str], ...], number: int = 0) -> Call:
+    return Call(target, tuple(map(encode, args)), trial=ChangedCode(changes, number))
 
 
 def values(seen: tuple[Observation, ...]) -> list[Any]:
@@ -67,7 +67,7 @@ def test_the_lines_allowed_are_those_of_the_input_itself(sandbox: Sandbox) -> No
     program = "def f(n):\n    x = 0\n    for i in range(n):\n        x += 1\n    return x\n"
     twice = ((0, "", program.replace("x += 1", "x += 1\n        x += 1")),)
     often = ((0, "", program.replace("range(n)", "range(100 * n)")),)
-    calls = [tried("f", 2000, changes=change, input=1) for change in (twice, often)]
+    calls = [tried("f", 2000, changes=change, number=1) for change in (twice, often)]
     assert values(sandbox.run(written(program), calls)) == [4000, "OutOfLines"]
 
 
@@ -84,7 +84,7 @@ def test_a_changed_call_has_inputs_of_its_own(sandbox: Sandbox) -> None:
 
 
 def test_a_message_of_a_trial_holds_code_and_inputs_and_nothing_else() -> None:
-    message = call_message(tried("f", 3, changes=((0, "", "def f(x): pass"),), input=7), 4)
+    message = call_message(tried("f", 3, changes=((0, "", "def f(x): pass"),), number=7), 4)
     assert message == {
         "n": 4,
         "target": "f",

@@ -42,19 +42,21 @@ def test_a_helper_on_another_cell_of_a_notebook_is_named_with_its_cell(sandbox: 
 def test_rounding_and_a_wrong_logarithm_are_several_small_things(sandbox: Sandbox) -> None:
     code = (
         "import math\ndef entropy(counts):\n    total = sum(counts)\n    out = 0\n    for n in counts:\n"
-        "        if n:\n            p = round(n / total, 2)\n            out -= round(p * math.log(p), 3)\n    return out\n"
+        "        if n:\n            p = round(n / total, 2)\n"
+        "            out -= round(p * math.log(p), 3)\n    return out\n"
     )
     found = mended(sandbox, code)
     assert found is not None
     assert found.hint == "All inputs come out right if only lines 7 and 8, in `entropy`, are changed."
     assert found.name == (
-        "Two small things, and all is right: line 7 rounds; line 8 takes a logarithm that is not to base 2; line 8 rounds."
+        "Two small things, and all is right: "
+        "line 7 rounds; line 8 takes a logarithm that is not to base 2; line 8 rounds."
     )
 
 
 def test_a_change_that_mends_most_and_breaks_nothing_is_one_of_several_things(sandbox: Sandbox) -> None:
-    two = "    if len(counts) > 3:\n        h = h + 0.25\n    if len(counts) == 2:\n        h = 3 * h * h - 7\n    return h\n"
-    code = RIGHT_ENTROPY.replace("    return -", "    h = -") + two
+    two = "    if len(counts) > 3:\n        h = h + 0.25\n    if len(counts) == 2:\n        h = 3 * h * h - 7\n"
+    code = RIGHT_ENTROPY.replace("    return -", "    h = -") + two + "    return h\n"
     found = mended(sandbox, code)
     assert found is not None
     [change] = found.changes
