@@ -43,5 +43,5 @@ def with_repair(
     """
     if not is_unexplained(exercise, cases, findings):
         return tuple(findings)
-    found = cache.of(repair_finding)(exercise, cases, submission, run)
+    found = repair_finding(exercise, cases, submission, run, cache)
     return tuple(findings) if found is None else (found, *findings)

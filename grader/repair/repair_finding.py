@@ -17,11 +17,12 @@ from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import answer_room, exercise_calls
 from grader.repair.candidates import RepairCandidate
+from grader.repair.program_slice import program_slice, put_back
 from grader.repair.repaired_text import changed_lines, repaired_submission
-from grader.repair.search import NearestRepair, nearest_repair, repair_inputs
+from grader.repair.search import NearestRepair, RepairInputs, nearest_repair, repair_inputs
 from grader.repair.student_program import reached_functions
 from grader.repair.words import lines_sentence, subject_of
-from grader.run_cache import RunCache, cacheable
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
 REPAIRED_KINDS = ("function", "trace", "model")
 EXPLAINING_KINDS = ("misconception", "near_miss")  # what has such a finding has its name already
@@ -38,39 +39,51 @@ def is_unexplained(exercise: BuiltExercise, cases: Sequence[JudgedCase], finding
     if exercise.kind not in REPAIRED_KINDS or any(finding.kind in EXPLAINING_KINDS for finding in findings):
         return False
     inputs = [judged for case in cases for judged in case.inputs]
-    if all(judged.verdict.passed for judged in inputs):
+    # Where nothing but an exception is wrong, its line is told already.
+    if all(judged.verdict.passed or judged.observation.outcome == "error" for judged in inputs):
         return False
     return not any(
         judged.observation.outcome in COSTLY_OUTCOMES or judged.verdict.reason == "source" for judged in inputs
     )
 
 
-def program_key(_: RunCache, exercise: BuiltExercise, cases: object, submission: Submission, run: object) -> object:
-    """The cache key of a program and an exercise: whoever handed in the same texts is told the same."""
-    return (id(exercise), tuple((source.name, source.cells) for source in submission.sources))
-
-
-@cacheable(key=program_key, size=CACHED_REPAIRS)
 def repair_finding(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], submission: Submission, run: RunProgram
+    exercise: BuiltExercise,
+    cases: Sequence[JudgedCase],
+    submission: Submission,
+    run: RunProgram,
+    cache: RunCache = UNCACHED,
 ) -> Finding | None:
     """The finding on the nearest repair of a submission's code; None where there is none that can be trusted."""
     inputs = repair_inputs(exercise, cases)
     if inputs is None:
         return None
-    asked = {name.removeprefix(".") for instance in inputs.instances[:1] for name in names_called(instance)}
-    functions = reached_functions(submission, asked)
-    if not functions:
-        return None
-    found = nearest_repair(exercise, inputs, functions, lambda calls: run(submission, calls))
-    if found is None:
-        return None
-    if not found.whole:
-        return finding_on(submission, found, found.candidates[0])
-    for candidate in islice(found.candidates, MAX_ACCEPTANCE_RUNS):
-        if is_right_as_handed_in(exercise, repaired_submission(submission, candidate), run):
-            return finding_on(submission, found, candidate)
+    asked = frozenset(name.removeprefix(".") for name in names_called(inputs.instances[0]))
+    part = program_slice(submission, asked)
+    found = None if part is None else cache.of(repair_of_slice)(exercise, inputs, part, asked, run)
+    for candidate in islice(found.candidates, MAX_ACCEPTANCE_RUNS) if found else ():
+        own = put_back(candidate, submission)
+        if own is not None and found is not None:
+            repaired = repaired_submission(submission, own)
+            if not found.whole or is_right_as_handed_in(exercise, repaired, run):
+                return finding_on(submission, found, own)
     return None
+
+
+def slice_key(
+    _: RunCache, exercise: BuiltExercise, inputs: RepairInputs, part: Submission, asked: frozenset[str], run: object
+) -> object:
+    """The cache key of a program and the inputs that it fails on: whoever has the same code is told the same."""
+    return (id(exercise), tuple((source.name, source.cells) for source in part.sources), asked, inputs.failing)
+
+
+@cacheable(key=slice_key, size=CACHED_REPAIRS)
+def repair_of_slice(
+    exercise: BuiltExercise, inputs: RepairInputs, part: Submission, asked: frozenset[str], run: RunProgram
+) -> NearestRepair | None:
+    """The nearest repair of the part of a submission that an exercise leads to."""
+    functions = reached_functions(part, asked)
+    return nearest_repair(exercise, inputs, functions, lambda calls: run(part, calls)) if functions else None
 
 
 def names_called(instance: Instance) -> tuple[str, ...]:

@@ -170,9 +170,9 @@ def functions_in(code: CodeText, node: ast.FunctionDef | ast.ClassDef) -> Iterat
             yield function_code(method, CodeUnit(code, begin, code.span(method)[1], node.name) if alone else whole)
 
 
-def first_line(node: ast.FunctionDef | ast.ClassDef) -> int:
-    """The line of the definition's first decorator, or its own."""
-    return min([node.lineno, *(each.lineno for each in node.decorator_list)])
+def first_line(node: ast.stmt) -> int:
+    """The line of a definition's first decorator, or of the statement itself."""
+    return min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
 
 
 def function_code(node: ast.FunctionDef, unit: CodeUnit) -> FunctionCode:

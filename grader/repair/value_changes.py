@@ -15,7 +15,7 @@ LOGARITHMS = ("log", "log2", "log10", "log1p")
 SIMILAR_CALLS = (
     LOGARITHMS,
     ("mean", "median", "sum", "fmean", "fsum"),
-    ("max", "min", "sum", "len", "sorted", "set", "list"),
+    ("max", "min", "sum", "len"),
     ("floor", "ceil", "round"),
     ("std", "var"),
     ("stdev", "pstdev"),
@@ -257,7 +257,7 @@ def other_constant(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     if isinstance(value, bool):
         yield ast.Constant(not value)
     elif isinstance(value, int | float):
-        wanted = (value + 1, value - 1, 0, 1, 2, -value, value * 2, value / 2, 0.5, value * 10, value / 10)
+        wanted = (value + 1, value - 1, 0, 1, 2, -value, value * 2, value / 2)
         for other in dict.fromkeys(each for each in wanted if each != value):
             whole = isinstance(value, int) and float(other).is_integer()
             number = int(other) if whole else other
@@ -353,7 +353,7 @@ def unwrapped(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
         yield node.value
     if isinstance(placed.parent, ast.Return) and not isinstance(node, ast.Constant):
-        yield from (ast.Call(ast.Name(name), [node], []) for name in ("list", "tuple", "sorted", "float", "set"))
+        yield from (ast.Call(ast.Name(name), [node], []) for name in ("list", "sorted", "set"))
 
 
 def divided_by_sum(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from grader.engine import repair_search
+from grader.repair.repair_finding import repair_of_slice
 from grader.report.html import feedback_html
 from grader.report.markdown import feedback_markdown
 from grader.report.result_json import read_result, result_text
@@ -41,7 +42,7 @@ def test_wrong_code_that_nothing_names_is_told_its_line_after_its_smallest_input
 
 def test_a_known_mistake_and_right_work_are_not_searched(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[int] = []
-    monkeypatch.setattr(repair_search.repair_finding, "function", lambda *_: searched.append(1))
+    monkeypatch.setattr(repair_search, "repair_finding", lambda *_: searched.append(1))
     assert kinds(graded(sandbox, RIGHT_ENTROPY)) == []
     assert "misconception" in kinds(graded(sandbox, RIGHT_ENTROPY.replace("log2", "log")))
     assert searched == []
@@ -62,16 +63,17 @@ def test_what_the_public_cases_tell_by_themselves_holds_no_repair(sandbox: Sandb
 
 def test_equal_programs_of_a_class_are_searched_once(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[int] = []
-    original = repair_search.repair_finding.function
-    monkeypatch.setattr(
-        repair_search.repair_finding, "function", lambda *args: (searched.append(1), original(*args))[1]
-    )
+    original = repair_of_slice.function
+    monkeypatch.setattr(repair_of_slice, "function", lambda *args: (searched.append(1), original(*args))[1])
     cache, built = RunCache(), assignment(released())
     first = graded(sandbox, LEAVES_OUT_SINGLES, built, cache)
     again = graded(sandbox, LEAVES_OUT_SINGLES, built, cache)
     assert first == again
     assert len(searched) == 1
-    graded(sandbox, LEAVES_OUT_SINGLES + "\n", built, cache)
+    moved = graded(sandbox, "# mine\nx = 3\n" + LEAVES_OUT_SINGLES + "\nprint(entropy([3, 4]))\n", built, cache)
+    assert len(searched) == 1
+    assert moved.findings[1].hint == LINE.replace("line 9", "line 11")
+    graded(sandbox, LEAVES_OUT_SINGLES.replace("total", "whole"), built, cache)
     assert len(searched) == 2
 
 
