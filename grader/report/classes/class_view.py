@@ -22,7 +22,7 @@ from grader.score.result import Status
 
 
 def class_view(unordered: Iterable[StudentRow], *, named: bool = False, shared: bool = False) -> ClassView:
-    """The content of the class page: with `named` students' ids stand beside groups, with `shared` small groups merge."""
+    """The content of the class page: `named` adds the students' ids to groups, `shared` merges small groups."""
     rows = sorted(unordered, key=lambda row: row.student)
     # What one student alone gets wrong is what an instructor looks for, and what a page that goes round must not tell.
     least = SMALLEST_GROUP if shared else 1
