@@ -4,6 +4,8 @@ import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from reference.probability.moments import binomial_pmf
+
 
 def mutually_exclusive(a: Sequence[str], b: Sequence[str]) -> bool:
     """Whether no outcome is in both events. Blockeel, section A.1.
@@ -109,7 +111,7 @@ def flips(x: int) -> float:
 
 def heads(x: int, y: int, z: float) -> float:
     """The probability of y heads in x flips of a coin with the chance z: the binomial distribution."""
-    return math.comb(x, y) * z**y * (1 - z) ** (x - y)
+    return binomial_pmf(y, x, z)
 
 
 def joint_of(flips: float, heads: float) -> float:
