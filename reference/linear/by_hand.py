@@ -88,9 +88,7 @@ def chance_at(w0: float, w1: float, xs: Numbers, place: int) -> float:
 
 def likelihood_of_chances(p1: float, p2: float, p3: float, labels: Sequence[int]) -> float:
     """The log-likelihood: the natural logarithm of the joint probability of three labels."""
-    chances = [p if label else 1 - p for p, label in zip((p1, p2, p3), labels, strict=True)]
-    # a label that was held to be impossible: log 0 raises in Python
-    return sum(map(math.log, chances)) if all(chances) else -math.inf
+    return sum(math.log(p if label else 1 - p) for p, label in zip((p1, p2, p3), labels, strict=True))
 
 
 def ascent_slope(p1: float, p2: float, p3: float, labels: Sequence[int], inputs: Numbers) -> float:
