@@ -44,6 +44,8 @@ def weighted_mean(values: Sequence[float], weights: Sequence[float]) -> float:
     >>> round(weighted_mean([3, 2, 6], [1, 0.5, 0.2]), 6)
     3.058824
     """
+    if not math.fsum(weights):
+        raise ValueError("the weights are all zero: there is no mean")
     return math.fsum(value * weight for value, weight in zip(values, weights, strict=True)) / math.fsum(weights)
 
 

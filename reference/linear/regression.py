@@ -19,7 +19,7 @@ def solved(matrix: Sequence[Vector], right: Vector) -> list[float]:
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for place in range(len(rows)):
         if not rows[place][place]:
-            raise ValueError("the fit is not unique: too few different points, or an attribute that follows from others")
+            raise ValueError("the fit is not unique: too few different points, or one attribute follows from others")
         # positive definite: the pivot is above 0, so rows need no exchange
         pivot = [value / rows[place][place] for value in rows[place]]
         rows = [[value - row[place] * p for value, p in zip(row, pivot, strict=True)] for row in rows]

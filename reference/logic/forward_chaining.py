@@ -1,7 +1,7 @@
 """Forward chaining to the least model. Blockeel, section 15.3.1; Kubat, section 15.3.
 
-An atom is `(predicate, term, ...)`; terms are text, variables begin with a capital letter or `_`. A rule is `(head, body)`,
-definite and without functions, and every variable of its head stands in its body.
+An atom is `(predicate, term, ...)`; terms are text, variables begin with a capital letter or `_`. A rule is
+`(head, body)`, definite and without functions, and every variable of its head stands in its body.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -39,6 +39,8 @@ def relation(outcomes: Sequence[str], a: Sequence[str], b: Sequence[str]) -> str
     # first: possible events that exclude each other are never independent
     if mutually_exclusive(a, b):
         return "exclusive"
+    if not outcomes:
+        raise ValueError("there is at least one outcome")
     shares = [Fraction(len(set(event)), len(outcomes)) for event in (a, b, set(a) & set(b))]
     return "independent" if independent(*shares) else "neither"
 

@@ -28,8 +28,8 @@ def gaussian_pdf(x: float, mean: float, *, sd: float | None = None, variance: fl
 def log_gaussian_pdf(x: float, mean: float, *, sd: float) -> float:
     """The natural logarithm of the density, which is a number where the density itself is 0 in floats.
 
-    >>> round(log_gaussian_pdf(66, 73, sd=6.2), 4), gaussian_pdf(0, 1000, sd=1), round(log_gaussian_pdf(0, 1000, sd=1), 4)
-    (-3.3808, 0.0, -500000.9189)
+    >>> gaussian_pdf(0, 1000, sd=1), round(log_gaussian_pdf(0, 1000, sd=1), 4), round(log_gaussian_pdf(66, 73, sd=6), 3)
+    (0.0, -500000.9189, -3.391)
     """
     if sd <= 0:
         raise ValueError("a density needs a spread above zero")

@@ -82,7 +82,7 @@ def t_quantile(df: float, confidence: float, *, sided: int = 2) -> float:
     (2.6589, 0.0)
     """
     if not df > 0 or not 0 < confidence < 1:
-        raise ValueError(f"degrees of freedom are above 0 and a confidence is between 0 and 1, not {df} and {confidence}")
+        raise ValueError(f"degrees of freedom are above 0, a confidence between 0 and 1, not {df} and {confidence}")
     # a one-sided test leaves all of the rest on one side, so that both sides together have twice as much
     rest = (1 - confidence) * 2 / sided
     # one-sided quantiles of a confidence under 1/2 are negative, and mirror those above it

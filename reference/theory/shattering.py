@@ -31,7 +31,7 @@ def missing_labellings(hypotheses: Class, points: Sequence[int]) -> list[Labelli
     [(0, 1)]
     """
     if len(points) > MOST_POINTS:
-        raise ValueError(f"{len(points)} points have 2^{len(points)} labellings: at most {MOST_POINTS} points are taken")
+        raise ValueError(f"{len(points)} points have 2^{len(points)} labellings: at most {MOST_POINTS} points do")
     given = labellings(hypotheses, points)
     return [each for each in product((0, 1), repeat=len(points)) if each not in given]
 
@@ -59,7 +59,7 @@ def vc_dimension(hypotheses: Class) -> int:
         raise ValueError("a class without hypotheses shatters not even the empty set")
     width, largest = len(hypotheses[0]), vc_log_bound(len(hypotheses))
     if sum(math.comb(width, size) for size in range(largest + 1)) > MOST_SETS:
-        raise ValueError(f"more than {MOST_SETS} sets of up to {largest} of {width} instances may be shattered: too many")
+        raise ValueError(f"more than {MOST_SETS} sets of up to {largest} of {width} instances: too many to look at")
     columns = [sum(bit << number for number, bit in enumerate(column)) for column in zip(*hypotheses, strict=True)]
     # the empty set is shattered by any hypothesis, so there is a maximum, 0 at least
     return deepest([(1 << len(hypotheses)) - 1], columns)
