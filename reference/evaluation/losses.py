@@ -57,12 +57,14 @@ def extra_bits(expected: float, least: float) -> float:
 
 
 def informational_loss(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """The sum of the losses of several forecasts; a label that a forecast does not list has the probability 0 in it.
+    """The sum of the losses of several forecasts; infinite if one of them is certain and wrong.
 
     >>> informational_loss([{"rain": 0.5, "sun": 0.5}, {"rain": 0.75, "sun": 0.25}], ["rain", "sun"])
     3.0
-    >>> informational_loss([{"rain": 1}], ["sun"])
+    >>> informational_loss([{"rain": 1, "sun": 0}], ["sun"])
     inf
     """
+    if any(label not in p for p, label in zip(forecasts, actual, strict=True)):
+        raise ValueError("every forecast has a probability for the class that occurs")
     # a sum, as in Witten, not a mean
-    return math.fsum(surprise(p.get(label, 0), base=base) for p, label in zip(forecasts, actual, strict=True))
+    return math.fsum(surprise(p[label], base=base) for p, label in zip(forecasts, actual, strict=True))

@@ -21,9 +21,10 @@ def weights_at(distances: Sequence[float], weight: str, *, sigma: float = 1.0) -
     [1.0, 0.135322]
     """
     given = [similarity(distance, weight, sigma=sigma) for distance in distances]
-    # inf / inf is NaN: points on the query alone decide
+    # inf / inf is NaN: points on the query alone decide, or others are so near that the weight overflows
     if math.inf in given:
-        return [float(each == math.inf) for each in given]
+        on_query = [float(each == math.inf) for each in given]
+        return on_query if 0 in distances else relative_weights(distances, weight, sigma)
     if max(given, default=1.0) < SMALLEST:
         return relative_weights(distances, weight, sigma)
     return given
