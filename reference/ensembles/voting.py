@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from reference.probability.moments import binomial_pmf
+from reference.probability.moments import successes_probability
 
 Tie = Literal["wrong", "right", "half"]
 TIE_SPARED: Mapping[Tie, float] = {"half": 0.5, "right": 1}  # the share of ties that does no harm
@@ -61,7 +61,7 @@ def wrong_voters(n: int, e: float, wrong: int) -> float:
     >>> round(wrong_voters(3, 0.3, 2), 3)
     0.189
     """
-    return binomial_pmf(wrong, n, e)
+    return successes_probability(wrong, n, e)
 
 
 def half_wrong(n: int, e: float) -> float:

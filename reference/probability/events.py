@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from reference.probability.moments import binomial_pmf
+from reference.probability.moments import successes_probability
 
 
 def mutually_exclusive(a: Sequence[str], b: Sequence[str]) -> bool:
@@ -113,7 +113,7 @@ def flips(x: int) -> float:
 
 def heads(x: int, y: int, z: float) -> float:
     """The probability of y heads in x flips of a coin with the chance z: the binomial distribution."""
-    return binomial_pmf(y, x, z)
+    return successes_probability(y, x, z)
 
 
 def joint_of(flips: float, heads: float) -> float:

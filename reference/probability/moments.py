@@ -6,6 +6,7 @@ from decimal import MAX_EMAX, MIN_EMIN, Context, Decimal
 
 # p**r may be far below the smallest float, and the number of orders above the largest, where their product is neither
 WIDE = Context(prec=40, Emax=MAX_EMAX, Emin=MIN_EMIN)
+FLOATS_DO = 100  # trials: with more of them the powers of p leave the range of floats before their product does
 FEW = 1000  # successes, or failures: more of them make a number of orders of a thousand digits, and seconds of work
 HALF_LN_TWO_PI = Decimal("0.91893853320467274178032973640561763986139747363778")
 
@@ -44,7 +45,22 @@ def binomial_pmf(r: int, n: int, p: float) -> float:
     # comb would be 0 above n, but raises below 0
     if not 0 <= r <= n:
         return 0.0
-    return float(WIDE.multiply(orders(r, n), chance_of_order(r, n, p)))
+    return successes_probability(r, n, p)
+
+
+def successes_probability(r: int, n: int, p: float) -> float:
+    """The probability of r successes in n independent trials, for an r from 0 to n."""
+    try:
+        return few_successes_probability(r, n, p)
+    except OverflowError:
+        return float(WIDE.multiply(orders(r, n), chance_of_order(r, n, p)))
+
+
+def few_successes_probability(r: int, n: int, p: float) -> float:
+    """The probability of r successes in n trials by the formula as the books have it; OverflowError for many trials."""
+    if n > FLOATS_DO:
+        raise OverflowError("a power of p may be below the smallest float")
+    return float(math.comb(n, r) * p**r * (1 - p) ** (n - r))
 
 
 def orders(r: int, n: int) -> Decimal:

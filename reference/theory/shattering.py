@@ -57,31 +57,32 @@ def vc_dimension(hypotheses: Class) -> int:
     """
     if not hypotheses:
         raise ValueError("a class without hypotheses shatters not even the empty set")
-    width, largest = len(hypotheses[0]), vc_log_bound(len(hypotheses))
-    if sum(math.comb(width, size) for size in range(largest + 1)) > MOST_SETS:
-        raise ValueError(f"more than {MOST_SETS} sets of up to {largest} of {width} instances: too many to look at")
-    columns = [sum(bit << number for number, bit in enumerate(column)) for column in zip(*hypotheses, strict=True)]
+    # no set with more labellings than there are hypotheses
+    if sum(math.comb(len(hypotheses[0]), size) for size in range(len(hypotheses).bit_length())) > MOST_SETS:
+        raise ValueError(f"more than {MOST_SETS} sets of instances may be shattered: too many to look at")
+    columns = list(zip(*hypotheses, strict=True))
     # the empty set is shattered by any hypothesis, so there is a maximum, 0 at least
-    return deepest([(1 << len(hypotheses)) - 1], columns)
+    size, shattered = 0, larger_shattered(columns, [frozenset()])
+    while shattered:
+        size, shattered = size + 1, larger_shattered(columns, shattered)
+    return size
 
 
-def deepest(groups: Sequence[int], columns: Sequence[int]) -> int:
-    """How many of the columns can be added to a shattered set, one after the other, so that it stays shattered.
+def larger_shattered(columns: Sequence[Row], smaller: Iterable[frozenset[int]]) -> list[frozenset[int]]:
+    """The shattered sets with one instance more than the given ones, which are all shattered sets of their size.
 
-    A group is a set of hypotheses, as the bits of a whole number, that label the set alike; a column has the hypotheses
-    that label an instance 1. A part of a shattered set is shattered, so sets grow one instance at a time: no others
-    need a look, of which a domain of n instances has 2^n.
+    A part of a shattered set is shattered, so no other sets need a look, of which n instances have 2^n. A column has
+    the labels of one instance, by hypothesis.
+
+    >>> larger_shattered([(0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 1)], [frozenset({0}), frozenset({1}), frozenset({2})])
+    [frozenset({0, 1})]
     """
-    best = 0
-    most = min(map(int.bit_count, groups)).bit_length() - 1  # the smallest group can be halved that often
-    for number, column in enumerate(columns):
-        # a set that is as large as it can be, or that too few instances are left for
-        if best >= min(most, len(columns) - number):
-            break
-        halves = [half for group in groups for half in (group & column, group & ~column)]
-        if all(halves):
-            best = max(best, 1 + deepest(halves, columns[number + 1 :]))
-    return best
+    grown = {points.union({place}) for points in smaller for place in range(len(columns)) if place not in points}
+    return [
+        points
+        for points in grown
+        if len({*zip(*(columns[place] for place in points), strict=True)}) == 2 ** len(points)
+    ]
 
 
 def vc_log_bound(size: int) -> int:

@@ -42,7 +42,7 @@ def test_the_vc_dimension_of_a_large_class_is_found_or_refused() -> None:
     found = vc_dimension(large)  # all 2^18 sets took 88 s
     assert any(shatters(large, points) for points in combinations(range(18), found))
     assert vc_dimension([[0, 1] * 500] * 3) == 0
-    with pytest.raises(ValueError, match="more than 100000 sets of up to 9 of 40 instances"):
+    with pytest.raises(ValueError, match="more than 100000 sets"):
         vc_dimension([[random.randint(0, 1) for _ in range(40)] for _ in range(1000)])
     with pytest.raises(ValueError, match="at most 16 points"):
         missing_labellings([[0] * 30], range(30))
