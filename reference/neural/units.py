@@ -31,6 +31,6 @@ def sigmoid_slope(z: float) -> float:
     (0.25, 0.196612, '1.1518e-16', 0.0)
     """
     try:
-        return (0.5 / math.cosh(z / 2)) ** 2
-    except OverflowError:  # from a net input of 1420 on; from 750 on the slope is below the smallest float
+        return 1 / (2 * math.cosh(z / 2)) ** 2
+    except OverflowError:  # from a net input of 710 on, where the slope is below 1e-308
         return 0.0

@@ -64,7 +64,7 @@ def test_one_point_or_none_is_shattered_by_lines() -> None:
         lines_shatter([(0, 0), (0, 0)])
 
 
-def line_program(points: list[tuple[float, ...]], labels: list[int]) -> bool:
+def line_program(points: list[tuple[int, ...]], labels: list[int]) -> bool:
     """Whether SciPy finds weights that give each point a sum of 1 or more on its side."""
     rows = [[-(2 * label - 1) * value for value in (1, *x)] for x, label in zip(points, labels, strict=True)]
     bounds = [(None, None)] * len(rows[0])
@@ -192,7 +192,7 @@ def test_clusters_under_ties_are_those_of_the_trace() -> None:
         for linkage in ("single", "complete", "average"):
             states = list(AGGLOMERATION.steps(points=points, linkage=linkage))
             for k in range(1, len(points) + 1):
-                assert flat_clusters(points, k, linkage) == states[len(points) - k].clusters  # type: ignore[arg-type]
+                assert flat_clusters(points, k, linkage) == states[len(points) - k].clusters
     with pytest.raises(ValueError, match="from 1 to 2 clusters"):
         flat_clusters([(0.0,), (1.0,)], 3, "single")
 
