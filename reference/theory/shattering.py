@@ -43,7 +43,7 @@ def shatters(hypotheses: Class, points: Sequence[int]) -> bool:
     (True, True, False)
     """
     # counted: a list of the labellings that are missing may be long
-    return len(labellings(hypotheses, points)) == 2 ** len(points)
+    return len(labellings(hypotheses, points)) == 2 ** len(points)  # type: ignore[no-any-return]  # a power of ints
 
 
 def vc_dimension(hypotheses: Class) -> int:
