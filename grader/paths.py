@@ -26,6 +26,11 @@ def courses_dir() -> Path:
     return assignments_dir() / "courses"
 
 
+def solutions_dir() -> Path:
+    """The folder of right and wrong solutions, one folder a topic; the wheel has those of the demo's exercises only."""
+    return _home("_bank/solutions", "tests/bank")
+
+
 def datasets_dir() -> Path:
     """The folder of dataset files and their tables."""
     return assignments_dir() / "datasets"

@@ -1,7 +1,7 @@
 """Work on exercises of the bank that people wrote, right and wrong: the one place that knows where it lies.
 
 The solutions in code of `trees.gain_ratio` are the cells of `tests/bank/trees/gain_ratio.right.py` and `.wrong.py`, as
-`tests/solution_cells.py` reads them. They are read, never imported.
+`grader/cli/solution_cells.py` reads them. They are read, never imported.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from grader.cli.solution_cells import SolutionCell, read_cells
 from tests.mistakes.wrong_by_hand import WRONG
-from tests.solution_cells import SolutionCell, read_cells
 
 BANK = Path(__file__).parent / "bank"
 CORPORA = ("right", "wrong", "blind")

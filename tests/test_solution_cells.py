@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.solution_cells import CellFault, read_cells
+from grader.cli.solution_cells import CellFault, read_cells
 
 PLAIN = """\
 # %% plain: algorithm: a sum of shares: one for each class

@@ -22,11 +22,11 @@ def question_on(exercise: BuiltExercise, conditions: Sequence[str], args: Mappin
     """The input as an instance with calls and right answer; None if it is not legal, fair and stable."""
     if not keeps_promises(exercise, args):
         return None
-    random = Random(args_text(args))  # seeded by the input: the same question for every student
     try:
         expected = expected_on(exercise, args)
         if not all(is_met(exercise, name, args, expected) for name in conditions):
             return None
+        random = Random(args_text(args))  # seeded by the input: the same question for every student
         extra, known = extra_calls(exercise, args, random), known_on(exercise, args)
         asked = CandidateInput(dict(args), expected, extra, accepted_on(exercise, args), known)
     except (NoAnswer, NotTried):

@@ -89,6 +89,8 @@ def reference_module(name: str) -> ModuleType:
         )
         remedy = f"Did you mean `{REFERENCE_PREFIX}{near}`?" if near else NAME_REMEDY
         raise Unresolved(f"there is no module `{name}`", remedy)
+    if name in sys.modules:  # asked for on every input: to import it once more takes ten times as long
+        return sys.modules[name]
     try:
         return importlib.import_module(name)
     except Exception as error:

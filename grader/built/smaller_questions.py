@@ -23,6 +23,10 @@ MAX_INPUTS_TRIED = 60
 MAX_SHRINK_STEPS = 12
 # Inputs that a run holds with the smaller ones made from them: students who fail alike come to the same ones.
 CACHED_STEPS = 500
+# Tuples, as in `input_limits`: a union takes twice as long to ask.
+LISTS, PLAIN_LEAVES = (list, tuple), (str, int, float, type(None))
+# Smaller inputs of which a run knows whether they are fair: one in six is come to again, from another larger input.
+CACHED_QUESTIONS = 2000
 # Failing inputs, and exercises, whose rules a run holds.
 CACHED_STARTS = 200
 
@@ -106,20 +110,25 @@ def decoded_inputs(exercise: BuiltExercise, args: Mapping[str, Json]) -> dict[st
     return flat_inputs(exercise, decoded_args(args))
 
 
-@cacheable(key=lambda cache, asking: id(asking) if cache.has_given(asking) else None, size=CACHED_STARTS)
-def way_down(asking: ShrinkRules) -> tuple[ShrinkQuestion, ...]:
+def rules_key(known: RunCache, asking: ShrinkRules, cache: RunCache = UNCACHED) -> int | None:
+    """The cache key of rules: their identity, if the run holds them."""
+    return id(asking) if known.has_given(asking) else None
+
+
+@cacheable(key=rules_key, size=CACHED_STARTS)
+def way_down(asking: ShrinkRules, cache: RunCache = UNCACHED) -> tuple[ShrinkQuestion, ...]:
     """The start and ever smaller inputs to the smallest, as they were frozen, or worked out now.
 
     The start alone where the reference has changed since then: nothing new may be asked of it.
     """
-    return tuple(whole_way(asking)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
+    return tuple(whole_way(asking, cache)) if is_current(asking.exercise, asking.start.instance) else (asking.start,)
 
 
-def whole_way(asking: ShrinkRules) -> Iterator[ShrinkQuestion]:
+def whole_way(asking: ShrinkRules, cache: RunCache = UNCACHED) -> Iterator[ShrinkQuestion]:
     """The start and the smaller inputs below it, frozen ones if there are any."""
     below = asking.start.instance.smaller
     if below is None or asking.exercise.properties:
-        return descent(asking)
+        return descent(asking, cache)
     return chain([asking.start], (start_on(asking.exercise, instance) for instance in below))
 
 
@@ -130,7 +139,7 @@ def smaller_than_drawn(exercise: BuiltExercise, case: BuiltCase, instance: Insta
     return tuple(question.instance for question in below)
 
 
-def descent(asking: ShrinkRules) -> Iterator[ShrinkQuestion]:
+def descent(asking: ShrinkRules, cache: RunCache = UNCACHED) -> Iterator[ShrinkQuestion]:
     """The start and ever smaller inputs, each the first fair one among those made from the one before."""
     current: ShrinkQuestion | None = asking.start
     looked_at: set[str] = set()
@@ -139,33 +148,37 @@ def descent(asking: ShrinkRules) -> Iterator[ShrinkQuestion]:
             return
         yield current
         smallest_first = sorted(smaller_than(asking, current), key=lambda each: len(each.leaves))
-        current = next(fair_ones(asking, current, smallest_first, looked_at), None)
+        current = next(fair_ones(asking, current, smallest_first, looked_at, cache), None)
 
 
 def untried_questions(
     asking: ShrinkRules, current: ShrinkQuestion, tried: set[str], cache: RunCache = UNCACHED
 ) -> Iterator[ShrinkQuestion]:
     """Smaller inputs that are fair questions, without those whose texts are in `tried`, to which it adds them."""
-    for question in cache.of(replayed_questions)(asking, current):
+    for question in cache.of(replayed_questions)(asking, current, cache):
         if question.text not in tried:
             tried.add(question.text)
             yield question
 
 
-def step_key(cache: RunCache, asking: ShrinkRules, current: ShrinkQuestion) -> tuple[int, str] | None:
+def step_key(
+    known: RunCache, asking: ShrinkRules, current: ShrinkQuestion, cache: RunCache = UNCACHED
+) -> tuple[int, str] | None:
     """The cache key of an input that smaller ones are made from, with the rules they keep."""
-    return (id(asking), current.text) if cache.has_given(asking) else None
+    return (id(asking), current.text) if known.has_given(asking) else None
 
 
 @cacheable(key=step_key, size=CACHED_STEPS)
-def replayed_questions(asking: ShrinkRules, current: ShrinkQuestion) -> ReplayedQuestions:
+def replayed_questions(asking: ShrinkRules, current: ShrinkQuestion, cache: RunCache = UNCACHED) -> ReplayedQuestions:
     """The questions of `fair_questions`, computed once for all students who come to this input."""
-    return ReplayedQuestions(fair_questions(asking, current))
+    return ReplayedQuestions(fair_questions(asking, current, cache))
 
 
-def fair_questions(asking: ShrinkRules, current: ShrinkQuestion) -> Iterator[ShrinkQuestion]:
+def fair_questions(
+    asking: ShrinkRules, current: ShrinkQuestion, cache: RunCache = UNCACHED
+) -> Iterator[ShrinkQuestion]:
     """All inputs that are one step smaller, within the limits, and such as the exercise might ask."""
-    return fair_ones(asking, current, smaller_than(asking, current), set())
+    return fair_ones(asking, current, smaller_than(asking, current), set(), cache)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +198,11 @@ def smaller_than(asking: ShrinkRules, current: ShrinkQuestion) -> Iterator[Small
 
 
 def fair_ones(
-    asking: ShrinkRules, current: ShrinkQuestion, smaller: Iterable[SmallerInput], looked_at: set[str]
+    asking: ShrinkRules,
+    current: ShrinkQuestion,
+    smaller: Iterable[SmallerInput],
+    looked_at: set[str],
+    cache: RunCache = UNCACHED,
 ) -> Iterator[ShrinkQuestion]:
     """The inputs that are fair questions, smaller than `current`, and not yet looked at."""
     for each in smaller:
@@ -198,11 +215,26 @@ def fair_ones(
             continue
         looked_at.add(text)
         try:
-            instance = in_time(partial(question_on, asking.exercise, asking.conditions, args))
+            instance = cache.of(question_in_time)(asking.exercise, asking.conditions, args, text)
         except TookTooLong:
             return  # others like it may take as long
         if instance is not None:
             yield ShrinkQuestion(instance, text, size)
+
+
+def question_key(
+    _: RunCache, exercise: BuiltExercise, conditions: tuple[str, ...], args: Mapping[str, Json], text: str
+) -> tuple[int, bool, tuple[str, ...], str]:
+    """The cache key of an input: its exercise, whether properties matter, the conditions, and the input's text."""
+    return id(exercise.cases), bool(exercise.properties), conditions, text
+
+
+@cacheable(key=question_key, size=CACHED_QUESTIONS)
+def question_in_time(
+    exercise: BuiltExercise, conditions: tuple[str, ...], args: Mapping[str, Json], text: str
+) -> Instance | None:
+    """The input, whose text this is, as a fair question; None if it is none. Raises `TookTooLong`."""
+    return in_time(partial(question_on, exercise, conditions, args))
 
 
 def leaf_values(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
@@ -213,9 +245,9 @@ def leaf_values(inputs: Mapping[str, Value]) -> tuple[Value, ...]:
         value = waiting.pop()
         if isinstance(value, dict):
             waiting += value.values()
-        elif isinstance(value, list | tuple):
+        elif isinstance(value, LISTS):
             waiting += value
-        elif isinstance(value, str | int | float | None):
+        elif isinstance(value, PLAIN_LEAVES):
             found.append(value)
         else:
             found += leaves_of(value)

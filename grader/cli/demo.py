@@ -4,7 +4,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +15,7 @@ from rich.table import Table
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import loads
 from grader.built.variants import for_student
+from grader.cli.demo_cohort import drawn_students, write_drawn_cohort
 from grader.cli.grade import with_progress
 from grader.cli.handed_in import DEMO_HAND_ANSWERING, answers_text, with_answer_cell, written_by
 from grader.cli.release import write_releases
@@ -55,8 +56,11 @@ def run_demo(out: Path) -> None:
         out / name for name in ("demo.yaml", "roster.csv", "submissions", "graded")
     )
     shutil.copyfile(courses_dir() / "demo.yaml", assignment)
-    shutil.copyfile(courses_dir() / "demo.csv", roster)
-    students = roster_of(roster)
+    written = roster_of(courses_dir() / "demo.csv")
+    drawn = drawn_students(written)
+    students = [*written, *drawn]
+    rows = [("id", "name"), *((student.id, student.name) for student in students)]
+    roster.write_text("".join(f"{id_},{name}\n" for id_, name in rows), encoding="utf-8")
     with timed_step(f"Building 8 exercises, with numbers of their own for {len(students)} students"):
         # Rebuilt, as the folder may hold the demo of another version.
         frozen = released_file(assignment, [student.id for student in students], rebuild=True)
@@ -64,11 +68,12 @@ def run_demo(out: Path) -> None:
     with timed_step(f"Making what students receive, for {' and '.join(DEMO_RECEIVERS)}"):
         write_demo_releases(built, [student for student in students if student.id in DEMO_RECEIVERS], out / "released")
     write_demo_submissions(submissions, built)
+    write_drawn_cohort(submissions, built, drawn)
     # By force, as an earlier demo may have left results there.
     settings = Settings(frozen.data, graded, datetime.now(UTC), force=True, assignment=frozen.file)
     with timed_step("Grading the class, each in a sandbox"):
         run = with_progress(settings, submissions_in(submissions), Local(os.cpu_count() or 1))
-    print_class(run, out)
+    print_class(run, out, {student.id for student in written})
 
 
 @contextmanager
@@ -110,16 +115,18 @@ def write_demo_submissions(folder: Path, built: BuiltAssignment) -> None:
             (folder / student / "answers.yaml").write_text(answers_text(written, own.variant), encoding="utf-8")
 
 
-def print_class(run: ClassRun, out: Path) -> None:
-    """Prints a row for each student, and the pages to look at."""
+def print_class(run: ClassRun, out: Path, shown: Collection[str]) -> None:
+    """Prints a row for each of the students to be shown, and the pages to look at."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("student")
     table.add_column("score", justify="right")
     table.add_column("what was found", overflow="fold")
     for result in run.results:
-        table.add_row(result.student, f"{result.score:g}/{result.points:g}", findings_text(result))
+        if result.student in shown:
+            table.add_row(result.student, f"{result.score:g}/{result.points:g}", findings_text(result))
     sys.stdout.write("\n")
     Console(highlight=False).print(table)
+    sys.stdout.write(f"and {len(run.results) - len(shown)} more, drawn from right and wrong solutions\n")
     for failure in run.failures[:FINDINGS_SHOWN]:
         sys.stdout.write(f"Not graded, through a fault of ours: {failure}\n")
     if len(run.failures) > FINDINGS_SHOWN:
@@ -129,7 +136,7 @@ def print_class(run: ClassRun, out: Path) -> None:
     places[out / "released" / DEMO_RECEIVERS[0] / "handout.html"] = (
         "what a student receives: handout, notebook, checker"
     )
-    places[out / "graded" / "class.html"] = "the class: how hard each exercise was, common mistakes, no names"
+    places[out / "graded" / "class.html"] = "the class: how hard each exercise was, common mistakes"
     places[out / "graded" / "grades.csv"] = "the grades"
     width = max(len(str(place)) for place in places)
     for place, why in places.items():

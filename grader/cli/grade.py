@@ -57,7 +57,7 @@ class GradeOptions:
 
 def run_grade(asked: GradeOptions) -> None:
     """Grades the class and says what came of it."""
-    collect_rarely()
+    collect_rarely()  # again, now that everything is loaded: grading processes share what is exempt
     if asked.isolation not in ISOLATIONS:
         raise CannotRun(f"--isolation {asked.isolation}: there are only {', '.join(ISOLATIONS)}.")
     if not asked.assignment.is_file():

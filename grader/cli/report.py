@@ -17,19 +17,19 @@ from grader.report.result_json import read_result
 from grader.score.result import Result
 from grader.texts.whole_files import write_whole
 
-CLASS_PAGE, CLASS_PAGE_WITH_NAMES = (
-    "class.html",
-    "class-with-names.html",
-)  # two files: the first stays fit to be shown around
+CLASS_PAGE, CLASS_PAGE_WITH_NAMES, CLASS_PAGE_TO_SHARE = "class.html", "class-with-names.html", "class-to-share.html"
 
 
-def run_report(out: Path, *, names: bool, as_json: bool) -> None:
+def run_report(out: Path, *, names: bool, share: bool, as_json: bool) -> None:
     """Writes the class page and prints where it lies; with `as_json` prints its content instead."""
-    view = class_view(class_rows(out), named=names)
+    if names and share:
+        raise CannotRun("--names and --share exclude each other: a page to share tells no names.")
+    view = class_view(class_rows(out), named=names, shared=share)
     if as_json:
         sys.stdout.write(json.dumps(class_document(view), ensure_ascii=False, indent=1) + "\n")
         return
-    file = out / (CLASS_PAGE_WITH_NAMES if names else CLASS_PAGE)
+    # A file each, so that the one that was shared is never overwritten by one with names.
+    file = out / (CLASS_PAGE_WITH_NAMES if names else CLASS_PAGE_TO_SHARE if share else CLASS_PAGE)
     write_whole(file, class_page_html(view))
     sys.stdout.write(report_summary(view, file))
 

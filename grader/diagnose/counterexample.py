@@ -156,7 +156,7 @@ def smallest_failing_input(search: CounterexampleSearch) -> JudgedInput | None:
     process, and tell where to look on.
     """
     asking = search.asking
-    way = search.cache.of(way_down)(asking)
+    way = search.cache.of(way_down)(asking, search.cache)
     upwards = way[: max(MAX_DOWNWARD_CALLS // search.calls_each, 1)][::-1]
     seen = judged_answers(search, upwards)
     last = next(seen)

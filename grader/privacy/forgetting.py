@@ -27,7 +27,11 @@ from grader.report.classes.row import student_row
 from grader.report.result_json import read_result
 from grader.texts.whole_files import write_whole
 
-CLASS_PAGES = {"class.html": False, "class-with-names.html": True}  # made of all results; with names or without
+CLASS_PAGES: dict[str, dict[str, bool]] = {  # made of all results: the options of `class_view` that each is made with
+    "class.html": {},
+    "class-with-names.html": {"named": True},
+    "class-to-share.html": {"shared": True},
+}
 LEAD_FILES = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew
 
 
@@ -101,16 +105,17 @@ def remake_class_files(place: HeldPlace) -> None:
     if place.kind == "graded":
         for name in LEAD_FILES:
             (place.path / name).unlink(missing_ok=True)
-        for name, named in CLASS_PAGES.items():
+        for name in CLASS_PAGES:
             if (place.path / name).exists():
-                class_page(place.path, name, named=named)
+                class_page(place.path, name)
 
 
-def class_page(out: Path, name: str, *, named: bool) -> None:
+def class_page(out: Path, name: str) -> None:
     """Writes a class page from the results that are left; one that cannot be made is deleted."""
     files = result_files_in(out)
     try:
-        text = class_page_html(class_view((student_row(read_result(file.read_bytes())) for file in files), named=named))
+        rows = (student_row(read_result(file.read_bytes())) for file in files)
+        text = class_page_html(class_view(rows, **CLASS_PAGES[name]))
     # A result that another version, or somebody else, has written.
     except (ValidationError, ValueError, RecursionError):
         text = ""

@@ -61,7 +61,7 @@ def serve(control: socket.socket, first: Message) -> None:
     with no_fork_hooks():
         for name in first["preload"]:
             importlib.import_module(name)
-    allowed.late.add("pandas")  # notebooks begin with it, needed or not, and it takes as long as all the rest
+    allowed.load_late("pandas")  # notebooks begin with it, needed or not, and it takes as long as all the rest
     if sys.platform == "linux":
         process_control(PR_SET_CHILD_SUBREAPER, 1)  # what a child leaves behind becomes ours, and is ended by us
     for _ in range(20):

@@ -1,7 +1,6 @@
 """Recognising risky code, which could change its own process: each of its functions is then asked in a new process."""
 
-import re
-
+from grader.intake.code_words import words_of_code
 from grader.intake.submission import Submission
 
 # Modules and names by which a function reaches more than its arguments. A word too many costs milliseconds; one too few
@@ -15,9 +14,11 @@ RISKY_NAMES = (
     *("__builtins__", "__code__", "__del__", "__dict__", "__getattribute__", "__globals__", "__import__"),
     *("__subclasses__",),
 )
-RISKY_WORD = re.compile(rf"\b(?:{'|'.join((*RISKY_MODULES, *RISKY_NAMES))})\b")
+RISKY_WORDS = frozenset((*RISKY_MODULES, *RISKY_NAMES))
 
 
 def reaches_out(submission: Submission) -> bool:
     """Whether any code of the submission names something by which it could change its own process."""
-    return any(RISKY_WORD.search(cell.text) for source in submission.sources for cell in source.cells)
+    return any(
+        not RISKY_WORDS.isdisjoint(words_of_code(cell.text)) for source in submission.sources for cell in source.cells
+    )

@@ -65,6 +65,8 @@ def value_probability(
     number = len(values_in(rows, attribute, domains))
     # a row that does not know the attribute counts neither above nor below the line
     known = sum(1 for row in rows if row[target] == label and row[attribute] is not None)
+    if not number or not known + laplace * number + m:
+        raise ValueError(f"no row of class {label} knows {attribute}, and nothing is added to the counts")
     count = value_count(rows, target, attribute, value, label)
     return (count + laplace + m / number) / (known + laplace * number + m)
 
@@ -133,7 +135,9 @@ def naive_bayes(
 
 def value_table(rows: Sequence[Row], target: str, domains: Domains | None = None) -> list[dict[str, Any]]:
     """A row for each attribute, value and class, without a number yet."""
-    attributes = [attribute for attribute in next(iter(rows)) if attribute != target]
+    if not rows:
+        raise ValueError("a table without rows has no attributes to count")
+    attributes = [attribute for attribute in rows[0] if attribute != target]
     return [
         {"attribute": attribute, "value": value, "class": label}
         for attribute in attributes

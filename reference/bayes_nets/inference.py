@@ -56,12 +56,20 @@ def weight(net: Network, known: Assignment) -> float:
 
 
 def weights(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
-    """P(query = value and evidence) for every value of the query node."""
-    return {value: weight(net, {**evidence, query: value}) for value in net[query]["values"]}
+    """P(query = value and evidence) for every value of the query node; 0 where the evidence has another value of it."""
+    possible = [value for value in net[query]["values"] if evidence.get(query, value) == value]
+    return dict.fromkeys(net[query]["values"], 0.0) | {
+        value: weight(net, {**evidence, query: value}) for value in possible
+    }
 
 
 def enumeration(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
-    """P(query | evidence) by enumeration. Blockeel, equation 12.13. ValueError if the evidence is impossible."""
+    """P(query | evidence) by enumeration. Blockeel, equation 12.13. ValueError if the evidence is impossible.
+
+    >>> coin = {"coin": {"values": ["t", "f"], "parents": [], "table": [[[], {"t": 0.25, "f": 0.75}]]}}
+    >>> enumeration(coin, "coin", {}), enumeration(coin, "coin", {"coin": "f"})
+    ({'t': 0.25, 'f': 0.75}, {'t': 0.0, 'f': 1.0})
+    """
     return normalised(weights(net, query, evidence))
 
 

@@ -91,17 +91,15 @@ AGGLOMERATION = Process(hierarchy_start, hierarchy_successors)
 def flat_clusters(points: Points, k: int, linkage: Linkage) -> tuple[tuple[int, ...], ...]:
     """The k clusters that are left when merging stops. Blockeel, section 8.4.2.
 
-    Of equally near pairs the first is merged, which may decide what is left.
+    Of equally near pairs the first is merged, clusters being in the order of their smallest members, as in the trace;
+    that may decide what is left. Drawn inputs have no such pairs.
 
     >>> flat_clusters([(1,), (2,), (4,), (7,), (11,)], k=3, linkage="single")
     ((0, 1, 2), (3,), (4,))
     """
-    clusters = [frozenset([place]) for place in range(len(points))]
-    while len(clusters) > k:
-        # `min` takes the first of equally near pairs; drawn inputs have none, so that the answer is one
-        nearest = min(combinations(clusters, 2), key=lambda pair: distance_between(points, pair, linkage))
-        clusters = merged(clusters, nearest)
-    return listed(clusters)
+    if not 1 <= k <= len(points):
+        raise ValueError(f"{len(points)} points have from 1 to {len(points)} clusters, not {k}")
+    return listed(map(frozenset, AGGLOMERATION.last(points=points, linkage=linkage, stop_at=k).clusters))
 
 
 def farthest_pair(one: Points, other: Points) -> float:

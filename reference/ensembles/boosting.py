@@ -77,7 +77,11 @@ def adaboost_update(weights: Sequence[float], correct: Sequence[bool], *, normal
     >>> round(update["beta"], 2), round(update["weights"][0], 2), round(update["weights"][9], 2)
     (0.43, 0.07, 0.17)
     """
+    if len(weights) != len(correct) or not math.fsum(weights):
+        raise ValueError("every example has a weight, and some weight is above 0")
     error = weighted_error(weights, correct)
+    if error in (0, 1):
+        raise ValueError(f"a model with an error of {error:g} has no finite vote: there is no round after it")
     beta = beta_of(error)
     after = rescaled(lowered(weights, correct, beta))
     # Witten scales back to the old total, the others to 1
@@ -104,6 +108,8 @@ class BoostingState:
 
 def adaboost_start(examples: Sequence[Example], rounds: int, **_: object) -> BoostingState:
     """The state with equal weights, before the first round."""
+    if not examples:
+        raise ValueError("there are no examples to learn from")
     return BoostingState((1 / len(examples),) * len(examples))
 
 

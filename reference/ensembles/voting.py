@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from reference.probability.moments import successes_probability
+
 Tie = Literal["wrong", "right", "half"]
 TIE_SPARED: Mapping[Tie, float] = {"half": 0.5, "right": 1}  # the share of ties that does no harm
 
@@ -59,7 +61,7 @@ def wrong_voters(n: int, e: float, wrong: int) -> float:
     >>> round(wrong_voters(3, 0.3, 2), 3)
     0.189
     """
-    return math.comb(n, wrong) * e**wrong * (1 - e) ** (n - wrong)
+    return successes_probability(wrong, n, e)
 
 
 def half_wrong(n: int, e: float) -> float:
@@ -80,8 +82,8 @@ def majority_vote_error(n: int, e: float, *, tie: Tie = "wrong") -> float:
 
     >>> round(majority_vote_error(3, 0.3), 3), round(1 - majority_vote_error(21, 0.3), 3)
     (0.216, 0.974)
-    >>> round(majority_vote_error(4, 0.3, tie="right"), 4)
-    0.0837
+    >>> round(majority_vote_error(4, 0.3, tie="right"), 4), f"{majority_vote_error(1101, 0.4):.3e}"
+    (0.0837, '1.003e-11')
     """
     if n % 2 or tie == "wrong":
         return half_wrong(n, e)

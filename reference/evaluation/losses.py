@@ -28,8 +28,12 @@ def log_loss(p: Sequence[float], truth: int | Sequence[float], *, base: float = 
 def cross_entropy(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -> float:
     """The expected loss of forecast `p` if the classes have the true probabilities `truth`; 0 log 0 counts as 0.
 
+    It is infinite for a forecast that is certain and wrong: a class that does occur has a forecast of 0.
+
     >>> round(cross_entropy([0.75, 0.25], [0.75, 0.25]), 6), round(cross_entropy([0.5, 0.5], [0.75, 0.25]), 5)
     (0.811278, 1.20752)
+    >>> cross_entropy([0, 1], [1, 0]), cross_entropy([0, 1], [0, 1])
+    (inf, 0.0)
     """
     return math.fsum(
         share and share * surprise(forecast, base=base)  # a share of 0 adds nothing, even where the loss is infinite
@@ -44,7 +48,7 @@ def divergence(truth: Sequence[float], p: Sequence[float], *, base: float = 2) -
     0.188722
     """
     # the entropy is the least expected loss, so only float noise can make this negative
-    return extra_bits(cross_entropy(truth, p, base=base), entropy(truth, base=base))
+    return max(0.0, extra_bits(cross_entropy(truth, p, base=base), entropy(truth, base=base)))
 
 
 def extra_bits(expected: float, least: float) -> float:
@@ -53,10 +57,14 @@ def extra_bits(expected: float, least: float) -> float:
 
 
 def informational_loss(forecasts: Sequence[Mapping[str, float]], actual: Sequence[str], *, base: float = 2) -> float:
-    """The sum of the losses of several forecasts.
+    """The sum of the losses of several forecasts; infinite if one of them is certain and wrong.
 
     >>> informational_loss([{"rain": 0.5, "sun": 0.5}, {"rain": 0.75, "sun": 0.25}], ["rain", "sun"])
     3.0
+    >>> informational_loss([{"rain": 1, "sun": 0}], ["sun"])
+    inf
     """
+    if any(label not in p for p, label in zip(forecasts, actual, strict=True)):
+        raise ValueError("every forecast has a probability for the class that occurs")
     # a sum, as in Witten, not a mean
     return math.fsum(surprise(p[label], base=base) for p, label in zip(forecasts, actual, strict=True))

@@ -21,6 +21,8 @@ class Chosen(TypedDict):
 
 def knn_error(train: Sequence[Example], tested: Sequence[Example], k: int) -> float:
     """The error rate of k nearest neighbours, trained on `train`, on the tested examples."""
+    if not tested:
+        raise ValueError("no tested examples have no error rate")
     return errors_on(tested, partial(knn_label, train, k=k)) / len(tested)
 
 

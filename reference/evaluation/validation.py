@@ -46,6 +46,8 @@ def cross_validation(
     >>> cross_validation(examples, [[0, 3], [1, 2, 4]], learner="majority")["errors"]
     [0.5, 0.0]
     """
+    if not folds or not all(folds):
+        raise ValueError("there is at least one fold, and at least one example in each")
     errors = [fold_error(examples, fold, learner=learner) for fold in folds]
     return Estimate(error=averaged(errors, folds, average), errors=errors)
 
@@ -82,6 +84,8 @@ def leave_one_out(examples: Sequence[Example], *, learner: str = "majority") -> 
     >>> leave_one_out([[[0], "a"], [[1], "a"], [[5], "b"], [[6], "b"]]), leave_one_out([[[0], "a"], [[1], "a"]])
     (1.0, 0.0)
     """
+    if len(examples) < 2:
+        raise ValueError("one example left out of fewer than two leaves nothing to learn from")
     # n trainings, each without one example: the learner must never see what it is tested on
     left = [[*examples[:place], *examples[place + 1 :]] for place in range(len(examples))]
     wrong = [LEARNERS[learner](rest)(x) != label for rest, (x, label) in zip(left, examples, strict=True)]

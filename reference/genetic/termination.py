@@ -16,6 +16,8 @@ def stopped_after(best: Sequence[float], most: int, patience: int) -> int:
     >>> stopped_after([3, 5, 5, 4, 6, 6], most=6, patience=2), stopped_after([1, 2, 3, 4], most=3, patience=2)
     (4, 3)
     """
+    if not best:
+        raise ValueError("there is at least one generation")
     record, waited = best[0], 0
     # the first generation sets the record, and cannot be waited for
     for generation, value in enumerate(best[1:most], 2):

@@ -39,10 +39,11 @@ def similarity(distance: float, weight: str = "1/d^2", *, sigma: float = 1.0, tw
     (0.5, 0.25, 0.368, inf)
     """
     if weight == "gauss":
-        width: float = sigma**2 * (2 if two_sigma_squared else 1)
-        return math.exp(-(distance**2) / width)
+        away = distance / sigma
+        # products, not powers: those of large distances raise OverflowError
+        return math.exp(-away * away / (2 if two_sigma_squared else 1))
     if weight not in ("1/d", "1/d^2"):
         raise ValueError(f"a weight is 1/d, 1/d^2 or gauss, not {weight}")
     if distance == 0:  # 1/0: the caller decides what an infinite weight means
         return math.inf
-    return 1 / distance if weight == "1/d" else 1 / distance**2
+    return 1 / distance if weight == "1/d" else 1 / distance / distance

@@ -16,6 +16,7 @@ from reference.instances.distance import Point
 Points = Sequence[Point]
 T = TypeVar("T")
 TIED = 1e-9  # distances that differ by less are equal, apart from the order of adding
+MOST_WAYS = 100_000  # to break a tie of distances; each may give another mean, so that all of them are tried
 
 
 def distances_to(points: Points, query: Point) -> list[float]:
@@ -48,14 +49,26 @@ def neighbourhoods(points: Points, query: Point, k: int) -> Iterator[list[int]]:
     >>> list(neighbourhoods([(0,), (4,), (3,)], (2,), k=2))
     [[2, 0], [2, 1]]
     """
+    nearer, tied = nearer_and_tied(points, query, k)
+    ways = math.comb(len(tied), k - len(nearer))
+    if ways > MOST_WAYS:
+        raise ValueError(f"{len(tied)} equally near examples for {k - len(nearer)} places: more than {MOST_WAYS} ways")
+    # every choice among the tied: a generator, as there may be many
+    for filling in combinations(tied, k - len(nearer)):
+        yield [*nearer, *filling]
+
+
+def nearer_and_tied(points: Points, query: Point, k: int) -> tuple[list[int], list[int]]:
+    """The indices that belong to the k nearest whatever breaks ties, and those that are equally near at rank k.
+
+    >>> nearer_and_tied([(0,), (4,), (3,)], (2,), k=2)
+    ([2], [0, 1])
+    """
     distances = distances_to(points, query)
     last = distances[nearest(points, query, k)[-1]]
     # absolute, too: the distance may be 0
     tied = [i for i, distance in enumerate(distances) if math.isclose(distance, last, rel_tol=TIED, abs_tol=TIED)]
-    nearer = [i for i, distance in enumerate(distances) if distance < last and i not in tied]
-    # every choice among the tied: a generator, as there may be very many
-    for filling in combinations(tied, k - len(nearer)):
-        yield [*nearer, *filling]
+    return [i for i, distance in enumerate(distances) if distance < last and i not in tied], tied
 
 
 def winners(labels: Sequence[T]) -> list[T]:
@@ -87,8 +100,28 @@ def knn_labels(points: Points, labels: Sequence[str], query: Point, k: int) -> l
 
     >>> knn_labels([(0,), (4,), (3,)], ["a", "b", "c"], (2,), k=2)
     ['a', 'b', 'c']
+    >>> knn_labels([(0,)] * 26, ["a", "b"] * 13, (0,), k=13)
+    ['a', 'b']
     """
-    return sorted({label for near in neighbourhoods(points, query, k) for label in winners([labels[i] for i in near])})
+    nearer, tied = nearer_and_tied(points, query, k)
+    sure, free = Counter(labels[i] for i in nearer), Counter(labels[i] for i in tied)
+    return sorted(label for label in {*sure, *free} if may_win(label, sure, free, k - len(nearer)))
+
+
+def may_win(label: str, sure: Counter[str], free: Counter[str], places: int) -> bool:
+    """Whether a label may have as many votes as any other, if `places` of the free votes are added to the sure ones.
+
+    It does best with as many of the free votes as it can have. The other labels must take the rest, none of them more
+    than it has. So the ways to break ties, which may be millions, need not be tried.
+
+    >>> may_win("a", Counter("b"), Counter("abb"), 1), may_win("a", Counter("b"), Counter("abb"), 2)
+    (True, False)
+    """
+    taken = min(free[label], places)
+    most = sure[label] + taken
+    room = [min(free[other], most - sure[other]) for other in {*sure, *free} if other != label]
+    # below 0: another label has more votes already
+    return min(room, default=0) >= 0 and sum(room) >= places - taken
 
 
 def knn_sign(labels: Sequence[int]) -> int:

@@ -6,20 +6,37 @@ from collections.abc import Sequence
 from reference.instances.distance import Point, similarity
 from reference.instances.neighbours import Points, distances_to, nearest, neighbourhoods
 
+SMALLEST = 1e-280  # below it a float begins to lose digits, and a sum of products may be 0
+
 
 def weights_at(distances: Sequence[float], weight: str, *, sigma: float = 1.0) -> list[float]:
     """The weight of each neighbour; if some lie exactly on the query, these have weight 1 and all others 0.
 
-    No book says what to do with the infinite weights of 1/d and 1/d^2.
+    No book says what to do with the infinite weights of 1/d and 1/d^2. Where all weights are 0 in floats, as Gaussian
+    ones are from 27 deviations on, they are those relative to the nearest: a mean or a vote depends on ratios alone.
 
     >>> weights_at([1, 2], "1/d^2"), weights_at([0, 2, 0], "1/d"), weights_at([0], "gauss")
     ([1.0, 0.25], [1.0, 0.0, 1.0], [1.0])
+    >>> [round(weight, 6) for weight in weights_at([100, 100.01], "gauss")]
+    [1.0, 0.135322]
     """
     given = [similarity(distance, weight, sigma=sigma) for distance in distances]
-    # inf / inf is NaN: points on the query alone decide
+    # inf / inf is NaN: points on the query alone decide, or others are so near that the weight overflows
     if math.inf in given:
-        return [float(each == math.inf) for each in given]
+        on_query = [float(each == math.inf) for each in given]
+        return on_query if 0 in distances else relative_weights(distances, weight, sigma)
+    if max(given, default=1.0) < SMALLEST:
+        return relative_weights(distances, weight, sigma)
     return given
+
+
+def relative_weights(distances: Sequence[float], weight: str, sigma: float) -> list[float]:
+    """The weight of each neighbour, divided by that of the nearest."""
+    nearest = min(distances)
+    if weight == "gauss":
+        # (d - n)(d + n) for d² - n²: squares of large distances would lose the digits in which they differ
+        return [math.exp(-(d - nearest) / sigma * ((d + nearest) / sigma)) for d in distances]
+    return [(nearest / d) ** (1 if weight == "1/d" else 2) for d in distances]
 
 
 def weighted_mean(values: Sequence[float], weights: Sequence[float]) -> float:
@@ -28,6 +45,8 @@ def weighted_mean(values: Sequence[float], weights: Sequence[float]) -> float:
     >>> round(weighted_mean([3, 2, 6], [1, 0.5, 0.2]), 6)
     3.058824
     """
+    if not math.fsum(weights):
+        raise ValueError("the weights are all zero: there is no mean")
     return math.fsum(value * weight for value, weight in zip(values, weights, strict=True)) / math.fsum(weights)
 
 

@@ -13,18 +13,30 @@ from reference.process import Process
 def logistic(score: float) -> float:
     """The logistic function 1 / (1 + exp(-score)), for scores of any size.
 
-    >>> round(logistic(-1.25), 4), logistic(0), logistic(2000), logistic(-2000)
-    (0.2227, 0.5, 1.0, 0.0)
+    >>> round(logistic(-1.25), 4), logistic(0), logistic(2000), logistic(-2000), f"{logistic(-40):.4e}"
+    (0.2227, 0.5, 1.0, 0.0, '4.2484e-18')
     """
-    return (1 + math.tanh(score / 2)) / 2  # tanh never overflows; exp(2000) would
+    rest = math.exp(-abs(score))  # at most 1: exp(2000) would be too large for a float
+    return (1 if score > 0 else rest) / (1 + rest)
+
+
+def log_logistic(score: float) -> float:
+    """The natural logarithm of the logistic function, for scores of any size: near `score` itself if it is far below 0.
+
+    >>> round(log_logistic(0), 4), log_logistic(-2000), f"{log_logistic(40):.4e}"
+    (-0.6931, -2000.0, '-4.2484e-18')
+    """
+    return min(score, 0.0) - math.log1p(math.exp(-abs(score)))
 
 
 def logit(p: float) -> float:
-    """The score at which the logistic function is p: ln(p / (1 - p)); 0 and 1 have none and raise an error.
+    """The score at which the logistic function is p: ln(p / (1 - p)); 0 and 1 have none and raise ValueError.
 
     >>> round(logit(0.9), 5), logit(0.5)
     (2.19722, 0.0)
     """
+    if not 0 < p < 1:
+        raise ValueError(f"a probability of {p} has no logit: it lies between 0 and 1")
     return math.log(p / (1 - p))
 
 
@@ -52,9 +64,9 @@ def log_likelihood(weights: Vector, examples: Examples) -> float:
     >>> round(log_likelihood((0, 0), [((1,), 0), ((2,), 1)]), 4)
     -1.3863
     """
-    chances = [(logistic_probability(weights, x), label) for x, label in examples]
-    # log 0 raises where a label has the probability 0 in floats: separable labels again
-    return sum(math.log(p if label else 1 - p) for p, label in chances)
+    scores = [(weighted_sum(weights, x), label) for x, label in examples]
+    # 1 - P is the logistic function of minus the score; from floats the probability itself would soon be 0
+    return sum(log_logistic(score if label else -score) for score, label in scores)
 
 
 def likelihood_gradient(weights: Vector, examples: Examples) -> list[float]:
@@ -88,16 +100,20 @@ def reweighted(weights: Vector, examples: Examples) -> list[float]:
     """
     points = [x for x, _ in examples]
     scores = [weighted_sum(weights, x) for x in points]
-    chances = [logistic(score) for score in scores]
-    shares = [p * (1 - p) for p in chances]
-    errors = [label - p for (_, label), p in zip(examples, chances, strict=True)]
-    # share is 0 where P is 0 or 1 in floats: separable labels end in a ZeroDivisionError
+    # the other label's P comes from minus the score: 1 - P would be 0 from a score of 37 on
+    chances = [(logistic(score), logistic(-score)) for score in scores]
+    shares = [p * other for p, other in chances]
+    errors = [other if label else -p for (_, label), (p, other) in zip(examples, chances, strict=True)]
+    if not all(shares):  # from a score of 745 on, where separable labels end
+        raise ValueError("a probability is too near to 0 or 1: where a line separates the labels, weights have no end")
     working = [score + error / share for score, error, share in zip(scores, errors, shares, strict=True)]
     return weighted_regression(points, working, shares)
 
 
 def logistic_start(examples: Examples, rounds: int, **_: object) -> LogisticState:
     """The state with all weights 0, for which both labels are equally probable."""
+    if not examples:
+        raise ValueError("there are no examples to learn from")
     first = (0.0,) * (1 + len(examples[0][0]))
     return LogisticState(0, first, log_likelihood(first, examples))
 

@@ -52,6 +52,8 @@ def corrected_weights(weights: Vector, example: Vector, label: float, output: fl
 
 def perceptron_start(examples: Examples, weights: Vector, rate: float, **_: object) -> PerceptronState:
     """The state with the given weights, before any example."""
+    if not examples:
+        raise ValueError("there are no examples to learn from")
     return PerceptronState(0, tuple(weights))
 
 
@@ -135,6 +137,8 @@ def normal_vector(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
     >>> normal_vector([((0, 0), 0), ((0, 1), 0), ((1, 0), 0), ((1, 1), 1)])
     [2, 1]
     """
+    if not examples:
+        raise ValueError("there are no examples to learn from")
     first = [0] * (1 + len(examples[0][0]))
     _, *normal = perceptron(examples, first, rate=1, max_epochs=max_epochs).weights
     return normal

@@ -1,6 +1,7 @@
 """Least-squares regression. Witten, section 4.6; Mitchell, chapter 6."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from reference.linear.perceptron import Vector, weighted_sum
 
@@ -10,13 +11,15 @@ Points = Sequence[Vector]
 def solved(matrix: Sequence[Vector], right: Vector) -> list[float]:
     """The solution x of matrix · x = right, for a symmetric positive definite matrix.
 
-    Elimination then meets no pivot of zero and needs no exchange of rows; another matrix may raise ZeroDivisionError.
+    Elimination then meets no pivot of zero and needs no exchange of rows; a pivot of zero raises ValueError.
 
     >>> solved([[2, 1], [1, 3]], [4, 7])
     [1.0, 2.0]
     """
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for place in range(len(rows)):
+        if not rows[place][place]:
+            raise ValueError("the fit is not unique: too few different points, or one attribute follows from others")
         # positive definite: the pivot is above 0, so rows need no exchange
         pivot = [value / rows[place][place] for value in rows[place]]
         rows = [[value - row[place] * p for value, p in zip(row, pivot, strict=True)] for row in rows]
@@ -32,6 +35,8 @@ def weighted_regression(points: Points, targets: Vector, shares: Vector) -> list
     >>> weighted_regression([[0], [1], [2]], [1, 3, 9], [1, 1, 0])
     [1.0, 2.0]
     """
+    if not points:
+        raise ValueError("there are no points to fit")
     columns = list(zip(*((1, *x) for x in points), strict=True))
     matrix = [[weighted_dot(one, other, shares) for other in columns] for one in columns]
     return solved(matrix, [weighted_dot(column, targets, shares) for column in columns])
@@ -46,12 +51,22 @@ def linear_regression(points: Points, targets: Vector) -> list[float]:
     """The weights [w0, w1, ..., wn] of the least-squares fit; w0 is the intercept.
 
     Also the most likely linear function if the targets have noise of a normal distribution, the same everywhere
-    (Mitchell, chapter 6). Points on which the fit is not unique raise ZeroDivisionError.
+    (Mitchell, chapter 6). Points on which the fit is not unique raise ValueError. Targets that are Fractions have
+    Fractions as weights.
 
     >>> [round(w, 2) for w in linear_regression([[0], [1], [2], [3]], [1.1, 2.9, 5.2, 6.8])]
     [1.09, 1.94]
+    >>> linear_regression([[1e8], [1e8 + 1], [1e8 + 2]], [1, 3, 5])
+    [-199999999.0, 2.0]
     """
-    return weighted_regression(points, targets, [1] * len(points))
+    # in fractions: the squares of the normal equations lose all digits of floats for points near 1e8
+    weights = weighted_regression([exactly(x) for x in points], exactly(targets), [1] * len(points))  # type: ignore
+    return weights if isinstance(targets[0], Fraction) else [float(weight) for weight in weights]
+
+
+def exactly(numbers: Vector) -> list[Fraction]:
+    """The numbers as fractions of exactly their value."""
+    return [Fraction(number) for number in numbers]
 
 
 def linear_prediction(weights: Vector, point: Vector) -> float:

@@ -1,49 +1,65 @@
 """Linear separability of two classes. Kubat, sections 4.1 and 4.6; Blockeel, section 10.2.4."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from reference.linear.perceptron import Vector
-
-Inequality = tuple[float, ...]  # coefficients a of a · w > 0
 
 
 def is_separable(points: Sequence[Vector], labels: Sequence[float]) -> bool:
     """Whether some weights and bias give every point of label 1 a positive sum, and all others a negative one.
 
-    There is a bias for the others just if w · x is larger for every point of label 1 than for every point of label 0:
-    an inequality for each pair. Decided exactly, for a handful of points of whole numbers: Fourier and Motzkin's method
-    eliminates one weight after the other. In the end nothing is left, or 0 > 0, which no weights fulfil.
+    There are none just if the classes' convex hulls meet: a mean of the points of label 1, with some shares, is a mean
+    of the others. Decided exactly, for numbers as they are written, by the simplex method in fractions.
 
     >>> square = [(0, 0), (0, 1), (1, 0), (1, 1)]
     >>> is_separable(square, [0, 0, 0, 1]), is_separable(square, [0, 1, 1, 0])
     (True, False)
     """
-    labelled = list(zip(points, labels, strict=True))
-    ones, zeros = ([x for x, label in labelled if label == each] for each in (1, 0))
-    # strict inequalities without a bias: a gap between the classes leaves room for it
-    wanted = {tuple(a - b for a, b in zip(one, zero, strict=True)) for one in ones for zero in zeros}
-    # each round may square the number of inequalities: for two or three attributes and few points only
-    while any(wanted):
-        wanted = without_first(wanted)
-    # one class alone leaves no inequality: it counts as separable
-    return not wanted
+    labelled = [(exactly(x), label) for x, label in zip(points, labels, strict=True)]
+    # one class alone counts as separable
+    if len({label for _, label in labelled}) < 2:
+        return True
+    # shares of each class add up to 1, and what they give is the same point
+    columns = [[label, 1 - label, *(x if label else [-value for value in x])] for x, label in labelled]
+    rows = [[Fraction(value) for value in row] for row in zip(*columns, strict=True)]
+    return not has_solution(rows, [Fraction(place < 2) for place in range(len(rows))])
 
 
-def without_first(inequalities: set[Inequality]) -> set[Inequality]:
-    """The inequalities for all weights except the first, which is eliminated.
+def exactly(point: Vector) -> list[Fraction]:
+    """The numbers of a point as fractions, as they are written: 0.1 is a tenth."""
+    return [Fraction(str(value)) for value in point]
 
-    One that the first does not occur in stays. The others bound it from below or from above: there is room for it if
-    every bound below is under every bound above. Bounds on one side only can always be met.
+
+def has_solution(rows: Sequence[Sequence[Fraction]], right: Sequence[Fraction]) -> bool:
+    """Whether equations have a solution without negative numbers; no right side is negative.
+
+    The first phase of the simplex method: each equation has a variable of its own that makes up what is missing, and
+    exchanges lower the sum of these. Bland's rule, the first column and the first row that will do, never goes round.
     """
-    below = [row for row in inequalities if row[0] > 0]
-    above = [row for row in inequalities if row[0] < 0]
-    free = {row[1:] for row in inequalities if row[0] == 0}
-    return free | {combined(low, high) for low in below for high in above}
+    table = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    own = [-1 - place for place in range(len(table))]  # the variable of each row; below 0 for those that make up
+    while True:
+        # what entering would take from the sum of all that is missing; those that have left do not come back
+        missing = [row for row, variable in zip(table, own, strict=True) if variable < 0]
+        gains = [sum(column, Fraction(0)) for column in zip(*missing, strict=True)]
+        if not gains or not gains[-1]:
+            return True
+        entering = next((place for place, gain in enumerate(gains[:-1]) if gain > 0 and place not in own), None)
+        if entering is None:
+            return False
+        steps = [(row[-1] / row[entering], own[place], place) for place, row in enumerate(table) if row[entering] > 0]
+        leaving = min(steps)[2]
+        table, own = exchanged(table, leaving, entering), [*own[:leaving], entering, *own[leaving + 1 :]]
 
 
-def combined(low: Inequality, high: Inequality) -> Inequality:
-    """The sum of two inequalities, scaled so that the first weight cancels."""
-    return tuple(b * low[0] - a * high[0] for a, b in zip(low[1:], high[1:], strict=True))
+def exchanged(table: Sequence[Sequence[Fraction]], leaving: int, entering: int) -> list[list[Fraction]]:
+    """The equations solved for the column that enters, in the row that leaves."""
+    pivot = [value / table[leaving][entering] for value in table[leaving]]
+    return [
+        pivot if place == leaving else [value - row[entering] * own for value, own in zip(row, pivot, strict=True)]
+        for place, row in enumerate(table)
+    ]
 
 
 def separable_labellings(points: Sequence[Vector], labellings: Sequence[Sequence[float]]) -> list[int]:

@@ -40,6 +40,8 @@ def closed_world_negatives(constants: Sequence[str], positives: Examples, *, ref
 
 def most_general(target: str, positives: Examples) -> Clause:
     """The clause without a body; its head has as many variables as the examples have constants."""
+    if not positives:
+        raise ValueError("without a positive example the head has no known number of variables")
     return (target, *HEAD[: len(positives[0])]), ()
 
 

@@ -1,7 +1,7 @@
 """Forward chaining to the least model. Blockeel, section 15.3.1; Kubat, section 15.3.
 
-An atom is `(predicate, term, ...)`; terms are text, variables begin with a capital letter. A rule is `(head, body)`,
-definite and without functions, and every variable of its head stands in its body.
+An atom is `(predicate, term, ...)`; terms are text, variables begin with a capital letter or `_`. A rule is
+`(head, body)`, definite and without functions, and every variable of its head stands in its body.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -13,12 +13,16 @@ from reference.process import Process
 Atom = tuple[str, ...]
 Rule = tuple[Atom, Sequence[Atom]]
 Substitution = dict[str, str]
+ANONYMOUS = "_"  # each `_` is a variable of its own: no two of them need to agree
 
 
 def is_variable(term: str) -> bool:
-    """Whether a term is a variable: it begins with a capital letter."""
-    # as in Prolog; a leading underscore, which docs/shapes.md allows as well, does not occur in exercises
-    return term[:1].isupper()
+    """Whether a term is a variable: it begins with a capital letter or `_`, as in Prolog.
+
+    >>> [is_variable(term) for term in ("X", "Who", "_", "_who", "ann", "")]
+    [True, True, True, True, False, False]
+    """
+    return term[:1].isupper() or term[:1] == ANONYMOUS
 
 
 def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:
@@ -31,12 +35,18 @@ def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:
 
 
 def matched(atom: Sequence[str], fact: Sequence[str], values: Substitution) -> Substitution | None:
-    """The substitution, extended so that the atom becomes the fact; None if that is impossible."""
+    """The substitution, extended so that the atom becomes the fact; None if that is impossible.
+
+    >>> matched(("p", "X", "X"), ("p", "a", "b"), {}), matched(("p", "_", "_"), ("p", "a", "b"), {})
+    (None, {})
+    """
     # predicates of one name and different arity are different
     if len(atom) != len(fact) or atom[0] != fact[0]:
         return None
     found = dict(values)
     for term, constant in zip(atom[1:], fact[1:], strict=True):
+        if term == ANONYMOUS:
+            continue
         # a variable keeps its first value: both places of p(X, X) must agree
         wanted = found.setdefault(term, constant) if is_variable(term) else term
         if wanted != constant:

@@ -90,6 +90,8 @@ def measures(counts: Sequence[int], zero_division: float = 0.0) -> Measures:
 
 def mean_over(measure: Measure, counts: Sequence[Sequence[int]], zero_division: float = 0.0) -> float:
     """The mean of one measure over classes or examples, all with the same weight."""
+    if not counts:
+        raise ValueError("no classes and no examples have no mean")
     # over all given classes, also those with a value of 0
     return math.fsum(measure(own, zero_division) for own in counts) / len(counts)
 

@@ -48,7 +48,7 @@ def comparison_decides(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the mean changes if numbers are compared strictly, the other way round, or as texts."""
     rows, column, (attribute, comparison, value) = args["rows"], args["column"], args["condition"]
     turned = {"<=": ">=", ">=": "<="}[comparison]
-    as_texts = [{**row, attribute: own and str(own)} for row in rows for own in [row[attribute]]]
+    as_texts = [{**row, attribute: None if own is None else str(own)} for row in rows for own in [row[attribute]]]
     others = (
         known_values(rows, column, [attribute, comparison[0], value]),
         known_values(rows, column, [attribute, turned, value]),

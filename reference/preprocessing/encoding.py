@@ -3,7 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-TRUTH = {True, False}  # 1 == True in Python, so a column of 0 and 1 counts as truth values too
+TRUTH = {True, False}
+
+
+def are_truth_values(values: Sequence[Any]) -> bool:
+    """Whether the values are True and False. The numbers 1 and 0 are not, although they are equal to these in Python.
+
+    >>> are_truth_values([False, True]), are_truth_values([0, 1]), are_truth_values([True])
+    (True, False, False)
+    """
+    return set(values) == TRUTH and all(isinstance(value, bool) for value in values)
 
 
 def one_hot(value: Any, values: Sequence[Any], *, boolean_as_one: bool = True, low: int = 0) -> list[int]:
@@ -13,11 +22,13 @@ def one_hot(value: Any, values: Sequence[Any], *, boolean_as_one: bool = True, l
 
     >>> one_hot("green", ["red", "green", "blue"]), one_hot(True, [True, False]), one_hot(False, [True, False], low=-1)
     ([0, 1, 0], [1], [-1])
+    >>> one_hot(1, [0, 1])
+    [0, 1]
     """
     # all zeros would be a code that no value has
     if value not in values:
         raise ValueError(f"{value!r} is none of the values")
-    if boolean_as_one and set(values) == TRUTH:
+    if boolean_as_one and are_truth_values(values):
         return [1 if value else low]
     # k columns for k values, not k - 1
     return [1 if value == each else low for each in values]

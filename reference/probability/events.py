@@ -4,6 +4,8 @@ import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from reference.probability.moments import successes_probability
+
 
 def mutually_exclusive(a: Sequence[str], b: Sequence[str]) -> bool:
     """Whether no outcome is in both events. Blockeel, section A.1.
@@ -37,6 +39,8 @@ def relation(outcomes: Sequence[str], a: Sequence[str], b: Sequence[str]) -> str
     # first: possible events that exclude each other are never independent
     if mutually_exclusive(a, b):
         return "exclusive"
+    if not outcomes:
+        raise ValueError("there is at least one outcome")
     shares = [Fraction(len(set(event)), len(outcomes)) for event in (a, b, set(a) & set(b))]
     return "independent" if independent(*shares) else "neither"
 
@@ -109,7 +113,7 @@ def flips(x: int) -> float:
 
 def heads(x: int, y: int, z: float) -> float:
     """The probability of y heads in x flips of a coin with the chance z: the binomial distribution."""
-    return math.comb(x, y) * z**y * (1 - z) ** (x - y)
+    return successes_probability(y, x, z)
 
 
 def joint_of(flips: float, heads: float) -> float:

@@ -123,6 +123,8 @@ def same(one: float, other: float) -> bool:
 
 def independent_pairs(joint: Joint) -> list[tuple[int, int]]:
     """The positions of all pairs of independent variables."""
+    if not cells(joint):
+        raise ValueError("a joint table without cells has no variables")
     width = len(next(iter(cells(joint))))
     return [(a, b) for a, b in combinations(range(width), 2) if pair_factorises(joint, a, b)]
 

@@ -1,6 +1,7 @@
 """Values of states and actions of a known process. Blockeel, sections 14.1 to 14.3; Mitchell, chapter 13."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+import math
+from collections.abc import Collection, Mapping, Sequence
 from itertools import product
 
 Outcome = tuple[float, float, str]  # probability, reward of the step, next state
@@ -10,6 +11,8 @@ Values = dict[str, float]
 Choice = str | Mapping[str, float]  # an action, or the probability of each
 Policy = Mapping[str, Choice]
 ROUNDING = 1e-9  # values that differ by less may be equal, added up in another order
+LAST_BITS = 1e-12  # relative: an action that is better by less is better by rounding alone
+MOST_POLICIES = 10_000
 
 
 def action_value(outcomes: Sequence[Outcome], values: Mapping[str, float], gamma: float) -> float:
@@ -102,35 +105,45 @@ def solved(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[floa
     return [row[-1] for row in table]
 
 
-def deterministic_policies(mdp: Mdp) -> Iterator[dict[str, str]]:
-    """Every choice of one action in each state that has actions."""
-    states = [state for state, actions in mdp.items() if actions]
-    for chosen in product(*(mdp[state] for state in states)):  # actions^states of them
-        yield dict(zip(states, chosen, strict=True))
-
-
 def optimal_values(mdp: Mdp, gamma: float) -> Values:
     """The largest value that each state has under any policy; one policy reaches all of them at once.
 
-    Blockeel, section 14.1; Mitchell, chapter 13. It tries every deterministic policy, so it is for small processes.
+    Blockeel, section 14.1; Mitchell, chapter 13. Found by policy iteration, which ends after a few rounds; policies are
+    exponentially many.
 
     >>> loop = {"a": {"stay": [(1, 1, "a")], "go": [(1, 0, "b")]}, "b": {"stay": [(1, 2, "b")], "go": [(1, 0, "a")]}}
     >>> {state: round(value, 6) for state, value in optimal_values(loop, 0.9).items()}
     {'a': 18.0, 'b': 20.0}
     """
-    every = [policy_value(mdp, policy, gamma) for policy in deterministic_policies(mdp)]
-    return {state: max(values[state] for values in every) for state in mdp}
+    policy: dict[str, str] = {state: next(iter(actions)) for state, actions in mdp.items() if actions}
+    before: list[dict[str, str]] = []
+    # a policy that has been there before can only come back by rounding: its values are as good
+    while policy not in before:
+        before.append(policy)
+        values = policy_value(mdp, policy, gamma)
+        policy = {state: improved(q, policy[state]) for state, q in q_values(mdp, values, gamma).items()}
+    return values
+
+
+def improved(q: Mapping[str, float], kept: str) -> str:
+    """The action with the largest value, the first of several; the one of the policy if no other is better."""
+    best = max(q, key=lambda action: q[action])
+    # tied actions are kept, or rounding would exchange them without end
+    return best if q[best] - q[kept] > LAST_BITS * max(1, abs(q[best])) else kept
 
 
 def optimal_policies(mdp: Mdp, gamma: float) -> list[dict[str, str]]:
-    """Every deterministic policy that has the largest value in all states. Blockeel, section 14.1."""
-    best = optimal_values(mdp, gamma)
-    return [
-        policy
-        for policy in deterministic_policies(mdp)
-        # in all states at once: a policy may be best in one state alone
-        if all(best[state] - value <= ROUNDING for state, value in policy_value(mdp, policy, gamma).items())
-    ]
+    """Every deterministic policy that has the largest value in all states. Blockeel, section 14.1.
+
+    These are the policies that take a best action in every state; ValueError if ties make more than 10,000 of them.
+    """
+    best = {
+        state: [action for action in q if max(q.values()) - q[action] <= ROUNDING]
+        for state, q in q_values(mdp, optimal_values(mdp, gamma), gamma).items()
+    }
+    if math.prod(map(len, best.values())) > MOST_POLICIES:
+        raise ValueError(f"more than {MOST_POLICIES} policies are optimal: too many to list")
+    return [dict(zip(best, chosen, strict=True)) for chosen in product(*best.values())]
 
 
 def is_distribution(shares: Mapping[str, float]) -> bool:

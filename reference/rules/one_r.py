@@ -34,6 +34,8 @@ def one_r(rows: Rows, target: str) -> dict[str, Any]:
     >>> one_r(rows, "class")
     {'attribute': 'a', 'labels': {'u': 'yes', 'v': 'no'}, 'errors': 0}
     """
+    if not rows:
+        raise ValueError("a table without rows has no rule")
     errors = one_r_errors(rows, target)
     best = min(errors, key=lambda name: errors[name])  # of tied attributes the first; `verify` accepts any
     labels = {value: majorities(its)[0] for value, its in labels_by_value(rows, best, target).items()}

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 
@@ -14,11 +15,15 @@ class Spread(NamedTuple):
 
 
 def mean(values: Sequence[float]) -> float:
-    """The arithmetic mean. Kubat, equation 2.12."""
+    """The arithmetic mean. Kubat, equation 2.12.
+
+    >>> mean([1, 2, 6]), mean([0.1, 0.1, 0.1])
+    (3.0, 0.1)
+    """
     if not values:
         raise ValueError("no values have no mean")
-    # fsum rounds once, so the mean does not depend on the order of the values
-    return math.fsum(values) / len(values)
+    # rounded once, after the division: the order of values has no say, and equal values have exactly their own as mean
+    return float(sum(map(Fraction, values)) / len(values))
 
 
 def squares_around(values: Sequence[float], centre: float) -> float:
@@ -62,12 +67,21 @@ def pearson(x: Sequence[float], y: Sequence[float]) -> float:
 
     Whether covariance and variances divide by n or by n - 1 makes no difference: it cancels.
 
-    >>> round(pearson([2.5, 5, 4, 8], [3, 5, 2, 7]), 6)
-    0.88176
+    >>> round(pearson([2.5, 5, 4, 8], [3, 5, 2, 7]), 6), pearson([0.1, 0.2, 0.4], [-1, -2, -4])
+    (0.88176, -1.0)
     """
-    centre_x, centre_y = mean(x), mean(y)
-    # one root of the product, and equal values leave an exact 0 here
-    spread = squares_around(x, centre_x) * squares_around(y, centre_y)
-    if not spread:
+    apart_x, apart_y = scaled_deviations(x), scaled_deviations(y)
+    together = math.fsum(a * b for a, b in zip(apart_x, apart_y, strict=True))
+    share = together / math.sqrt(math.fsum(a * a for a in apart_x) * math.fsum(b * b for b in apart_y))
+    # on a line the last bit of the root may lead beyond 1
+    return max(-1.0, min(1.0, share))
+
+
+def scaled_deviations(values: Sequence[float]) -> list[float]:
+    """The deviations from the mean, divided by the largest of them; ValueError if all values are equal."""
+    deviations = [value - mean(values) for value in values]
+    largest = max(map(abs, deviations))
+    if not largest:
         raise ValueError("values that are all equal correlate with nothing")
-    return math.fsum((a - centre_x) * (b - centre_y) for a, b in zip(x, y, strict=True)) / math.sqrt(spread)
+    # between -1 and 1: the squares of very small or large deviations would be 0, or too large for a float
+    return [deviation / largest for deviation in deviations]

@@ -24,6 +24,8 @@ def signed_sum(w: Vector, b: float, x: Vector) -> float:
 
 def signed_distances(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int]) -> list[float]:
     """The distance of each point from the line; negative for a point on the wrong side."""
+    if not any(w):
+        raise ValueError("all weights are 0: there is no line")
     # the length of w alone: the bias is no direction
     return [label * signed_sum(w, b, x) / math.hypot(*w) for x, label in zip(points, labels, strict=True)]
 
@@ -37,6 +39,8 @@ def margin(w: Vector, b: float, points: Sequence[Vector], labels: Sequence[int],
     >>> [round(margin(w, b, corners, [-1, -1, -1, 1]), 4) for w, b in ([[1, 1], -1.5], [[0.5, 1], -1.2])]
     [0.3536, 0.1789]
     """
+    if not points:
+        raise ValueError("no points have no margin")
     nearest = min(signed_distances(w, b, points, labels))
     return 2 * nearest if width else nearest
 
@@ -90,15 +94,20 @@ def max_margin(points: Sequence[Vector], labels: Sequence[int]) -> dict[str, Any
     """The separator with the largest margin, for points on a line or in a plane: `w`, `b`, `support`, `margin`.
 
     In canonical form, with w·x + b = 1 or -1 at the support vectors, which are all points on the margin; `margin` is
-    their distance from the line. Blockeel, section 11.1.1; Kubat, section 4.7, who tries all pairs and triples.
+    their distance from the line. Blockeel, section 11.1.1; Kubat, section 4.7, who tries all pairs and triples. In
+    space a side of the band may touch three points of a class, which are not tried here: ValueError.
 
     >>> found = max_margin([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
     >>> found["w"], found["b"], found["support"], round(found["margin"], 6)
     ([2.0, 2.0], -3.0, [1, 2, 3], 0.353553)
     """
+    if any(len(point) > 2 for point in points):
+        raise ValueError("the largest margin is found for points on a line or in a plane, not in more dimensions")
     places = exact(points)
     positive = [x for x, label in zip(places, labels, strict=True) if label > 0]
     negative = [x for x, label in zip(places, labels, strict=True) if label < 0]
+    if not positive or not negative:
+        raise ValueError("one class alone has no separator: there are points of both labels, 1 and -1")
     direction = widest(positive, negative)
     last, first = gap(direction, positive, negative)
     w = tuple(2 * part / (first - last) for part in direction)

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from reference.theory.mistakes.shattering import grown_from_the_left
 from reference.theory.pac import bound_of, conjunction_count
-from reference.theory.shattering import sets_of, shatters, vc_dimension, vc_log_bound
+from reference.theory.shattering import shatters, vc_dimension, vc_log_bound
 
 APART = 0.02  # a bound this near to a whole number may be rounded to either side of it
 
@@ -36,7 +37,7 @@ def dimension_in_between(args: Mapping[str, Any], expected: Any) -> bool:
     hypotheses = args["hypotheses"]
     dimension = vc_dimension(hypotheses)
     # one shattered set is enough: without a set that is not shattered, a student who asks for all would be right too
-    others = [points for points in sets_of(hypotheses) if len(points) == dimension]
+    others = list(combinations(range(len(hypotheses[0])), dimension))
     return dimension < vc_log_bound(len(hypotheses)) and not all(shatters(hypotheses, points) for points in others)
 
 
@@ -58,7 +59,7 @@ def no_run_shattered(args: Mapping[str, Any], expected: int) -> bool:
 def three_shattered(args: Mapping[str, Any], expected: int) -> bool:
     """Whether the VC dimension is 3, and not all sets of three instances are shattered."""
     hypotheses = args["hypotheses"]
-    triples = [points for points in sets_of(hypotheses) if len(points) == expected]
+    triples = list(combinations(range(len(hypotheses[0])), expected))
     return expected == 3 and not all(shatters(hypotheses, points) for points in triples)
 
 

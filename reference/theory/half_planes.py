@@ -16,7 +16,7 @@ def turns(first: Point, second: Point, third: Point) -> int:
 
 
 def half_plane_labellings(points: Points) -> list[Labelling]:
-    """The labellings of two or more different points that a line can give; one side of it is labelled 1.
+    """The labellings of different points that a line can give; one side of it is labelled 1.
 
     A line between two groups can be moved until it meets two of the points: every labelling is that of a line through
     two of them, tilted a little about some place on it, which cuts the points on the line in two.
@@ -24,7 +24,10 @@ def half_plane_labellings(points: Points) -> list[Labelling]:
     >>> len(half_plane_labellings([(0, 0), (1, 0), (0, 1)])), len(half_plane_labellings([(0, 0), (1, 0), (2, 0)]))
     (8, 6)
     """
-    rows: set[Labelling] = set()
+    if len({*map(tuple, points)}) < len(points):
+        raise ValueError("the points are not all different: no line tells equal points apart")
+    # a line that leaves all points on one side; with fewer than two points there is none through two of them
+    rows: set[Labelling] = {(0,) * len(points), (1,) * len(points)}
     for first, second in combinations(points, 2):
         for row in tilted_rows(first, second, points):
             # either side of the line may be the positive one
@@ -45,8 +48,8 @@ def tilted_rows(first: Point, second: Point, points: Points) -> list[Labelling]:
 def lines_shatter(points: Points) -> bool:
     """Whether lines give every labelling of different points: three corners of a triangle, or fewer points.
 
-    >>> lines_shatter([(0, 0), (2, 1), (4, 2)]), lines_shatter([(0, 0), (2, 1), (4, 3)])
-    (False, True)
+    >>> lines_shatter([(0, 0), (2, 1), (4, 2)]), lines_shatter([(0, 0), (2, 1), (4, 3)]), lines_shatter([(0, 0)])
+    (False, True, True)
     """
     return shatters(half_plane_labellings(points), range(len(points)))
 

@@ -3,12 +3,15 @@
 A class of hypotheses over a finite domain is a list of rows: one 0 or 1 for each instance, in the order of the domain.
 """
 
+import math
 from collections.abc import Iterable, Sequence
-from itertools import compress, pairwise, product
+from itertools import combinations, pairwise, product
 
 Row = Sequence[int]
 Class = Sequence[Row]
 Labelling = tuple[int, ...]
+MOST_POINTS = 16  # 2^16 labellings are a list that can still be read through
+MOST_SETS = 100_000  # sets of instances that may have to be looked at: some seconds at worst
 
 
 def labellings(hypotheses: Class, points: Iterable[int]) -> set[Labelling]:
@@ -27,6 +30,8 @@ def missing_labellings(hypotheses: Class, points: Sequence[int]) -> list[Labelli
     >>> missing_labellings([[0, 0, 1], [1, 0, 1], [1, 1, 1]], [0, 1])
     [(0, 1)]
     """
+    if len(points) > MOST_POINTS:
+        raise ValueError(f"{len(points)} points have 2^{len(points)} labellings: at most {MOST_POINTS} points do")
     given = labellings(hypotheses, points)
     return [each for each in product((0, 1), repeat=len(points)) if each not in given]
 
@@ -37,27 +42,47 @@ def shatters(hypotheses: Class, points: Sequence[int]) -> bool:
     >>> shatters([[0, 0], [0, 1], [1, 0], [1, 1]], [0, 1]), shatters([[0, 0]], []), shatters([], [])
     (True, True, False)
     """
-    return not missing_labellings(hypotheses, points)
-
-
-def sets_of(hypotheses: Class) -> list[tuple[int, ...]]:
-    """Every set of instances of the domain as a tuple of places, with the empty set."""
-    # the width of the rows; 0 for a class without hypotheses
-    places = range(len(list(zip(*hypotheses, strict=True))))
-    # all 2^n sets: a domain in an exercise has at most a handful of instances
-    return [tuple(compress(places, kept)) for kept in product((False, True), repeat=len(places))]
+    # counted: a list of the labellings that are missing may be long
+    return len(labellings(hypotheses, points)) == 2 ** len(points)  # type: ignore[no-any-return]  # a power of ints
 
 
 def vc_dimension(hypotheses: Class) -> int:
     """The size of the largest shattered set; one such set is enough. Blockeel, definition 9.8.
 
-    A class without hypotheses has none, and raises ValueError.
+    A class without hypotheses has none, and raises ValueError; so does one so large that it would take minutes, as no
+    way is known that takes polynomial time.
 
     >>> vc_dimension([[0, 0, 0], [0, 0, 1], [0, 1, 1], [1, 1, 1]]), vc_dimension([[0, 1]])
     (1, 0)
     """
-    # the empty set is always shattered by one hypothesis, so there is a maximum, 0 at least
-    return max(len(points) for points in sets_of(hypotheses) if shatters(hypotheses, points))
+    if not hypotheses:
+        raise ValueError("a class without hypotheses shatters not even the empty set")
+    # no set with more labellings than there are hypotheses
+    if sum(math.comb(len(hypotheses[0]), size) for size in range(len(hypotheses).bit_length())) > MOST_SETS:
+        raise ValueError(f"more than {MOST_SETS} sets of instances may be shattered: too many to look at")
+    columns = list(zip(*hypotheses, strict=True))
+    # the empty set is shattered by any hypothesis, so there is a maximum, 0 at least
+    size, shattered = 0, larger_shattered(columns, [frozenset()])
+    while shattered:
+        size, shattered = size + 1, larger_shattered(columns, shattered)
+    return size
+
+
+def larger_shattered(columns: Sequence[Row], smaller: Iterable[frozenset[int]]) -> list[frozenset[int]]:
+    """The shattered sets with one instance more than the given ones, which are all shattered sets of their size.
+
+    A part of a shattered set is shattered, so no other sets need a look, of which n instances have 2^n. A column has
+    the labels of one instance, by hypothesis.
+
+    >>> larger_shattered([(0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 1)], [frozenset({0}), frozenset({1}), frozenset({2})])
+    [frozenset({0, 1})]
+    """
+    grown = {points.union({place}) for points in smaller for place in range(len(columns)) if place not in points}
+    return [
+        points
+        for points in grown
+        if len({*zip(*(columns[place] for place in points), strict=True)}) == 2 ** len(points)
+    ]
 
 
 def vc_log_bound(size: int) -> int:
@@ -98,9 +123,18 @@ def polynomial_labellings(points: int, degree: int) -> list[Labelling]:
 
     Its sign changes at most `degree` times, and wherever one likes. Blockeel, example 9.6: L has degree 1, Q degree 2.
     """
-    rows = product((0, 1), repeat=points)
     # a polynomial of this degree has that many roots at most, and can have them anywhere
-    return [row for row in rows if sum(a != b for a, b in pairwise(row)) <= degree]
+    roots = [cuts for number in range(degree + 1) for cuts in combinations(range(1, points), number)]
+    return sorted(alternating((0, *cuts, points), first) for cuts in roots for first in (0, 1))
+
+
+def alternating(ends: Sequence[int], first: int) -> Labelling:
+    """The labels of points on a line whose sign changes at each of the ends but the outer ones.
+
+    >>> alternating((0, 2, 3), 1)
+    (1, 1, 0)
+    """
+    return tuple((first + part) % 2 for part, (low, high) in enumerate(pairwise(ends)) for _ in range(low, high))
 
 
 def vc_of_polynomials(points: int, degree: int) -> int:

@@ -13,6 +13,8 @@ from reference.process import Process
 from reference.trees.decision_tree import Path, Row, Tree, classify
 from reference.trees.splitting import attributes_of, best_attributes
 
+MOST_NODES = 20_000  # that ties may lead to: an 8-parity has 6,561, in some seconds
+
 
 def majorities(rows: Rows, target: str) -> list[str]:
     """All most frequent classes, in alphabetical order."""
@@ -204,21 +206,47 @@ def labels_by_ties(asked: Sequence[Row], rows: Rows, target: str, attributes: Se
     At a value that no example of a node has, the label is a majority of the node, whether the tree has an empty branch
     there or none. An attribute in which the rows of a node agree has gain 0: where that is the best, it is tied too.
     """
-    most = set(majorities(rows, target))
-    # the same stop as in `learned`, so that every label here is one of some tree
-    if is_pure(rows, target) or not telling(rows, attributes):
-        return [most for _ in asked]
-    found: list[set[str]] = [set() for _ in asked]
-    for best in best_attributes(rows, target, attributes=attributes):
-        left = [name for name in attributes if name != best]
-        # only branches that an asked row takes; whole trees, one for each mix of ties, would be exponentially many
-        for value in {row.get(best) for row in asked}:
-            places = [place for place, row in enumerate(asked) if row.get(best) == value]
-            below = [row for row in rows if row[best] == value]
-            labels = labels_by_ties([asked[place] for place in places], below, target, left) if below else []
-            for number, place in enumerate(places):
-                found[place] |= labels[number] if below else most
+    known: dict[Tests, NodeChoices] = {}
+    return [labels_below(row, rows, target, attributes, known) for row in asked]
+
+
+Tests = frozenset[tuple[str, Any]]  # attributes with their values, in any order
+NodeChoices = tuple[set[str], dict[str, set[Any]]]  # majorities; attributes that may be tested, with the values there
+
+
+def labels_below(
+    row: Row, rows: Rows, target: str, attributes: Sequence[str], known: dict[Tests, NodeChoices]
+) -> set[str]:
+    """The labels that trees give one row; `known` keeps the nodes that rows before have reached.
+
+    Orders of the same tests lead to the same node: without that, n tied attributes would be looked at n! times.
+    """
+    found: set[str] = set()
+    waiting: list[Tests] = [frozenset()]
+    for node in waiting:
+        most, tested = choices_at(node, rows, target, attributes, known)
+        below = {node | {(name, row.get(name))} for name, values in tested.items() if row.get(name) in values}
+        waiting += below.difference(waiting)
+        # a leaf, or a value that no example here has
+        if len(below) < len(tested) or not tested:
+            found |= most
     return found
+
+
+def choices_at(
+    node: Tests, rows: Rows, target: str, attributes: Sequence[str], known: dict[Tests, NodeChoices]
+) -> NodeChoices:
+    """The majorities of the node that these tests lead to, and the attributes that it may test; none for a leaf."""
+    if node not in known:
+        if len(known) >= MOST_NODES:
+            raise ValueError(f"ties between attributes lead to more than {MOST_NODES} different nodes: too many")
+        here, used = reached(rows, tuple(node)), {name for name, _ in node}
+        left = [name for name in attributes if name not in used]
+        # the same stop as in `learned`, so that every label here is one of some tree
+        leaf = is_pure(here, target) or not telling(here, left)
+        best = [] if leaf else best_attributes(here, target, attributes=left)
+        known[node] = (set(majorities(here, target)), {name: {each[name] for each in here} for name in best})
+    return known[node]
 
 
 def id3_tied_labels(fit: Mapping[str, Any], predict: Mapping[str, Any]) -> list[list[str]]:

@@ -85,6 +85,8 @@ def regression_tree(
 
 def leaf_mean(values: Numbers) -> float:
     """The mean of the values, which has the smallest squared error."""
+    if not values:
+        raise ValueError("a leaf without examples has no mean")
     return float(sum(map(exactly, values), Fraction(0)) / len(values))
 
 

@@ -20,6 +20,8 @@ def tree_separable(rows: Rows, features: Sequence[str], target: str) -> bool:
 
 def shared_values(rows: Rows, features: Sequence[str]) -> dict[str, Any]:
     """The most specific conjunction that covers all rows: the values that they share."""
+    if not rows:
+        raise ValueError("there is no positive row: every conjunction would do")
     return {feature: rows[0][feature] for feature in features if len({row[feature] for row in rows}) == 1}
 
 

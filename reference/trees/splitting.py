@@ -13,7 +13,9 @@ from reference.information.gain import Rows, information_gain, split_counts
 
 def attributes_of(rows: Rows, target: str) -> list[str]:
     """The columns except the target, in the order of the first row."""
-    return [column for column in next(iter(rows)) if column != target]
+    if not rows:
+        raise ValueError("a table without rows has no attributes to choose from")
+    return [column for column in rows[0] if column != target]
 
 
 def partition(rows: Rows, attribute: str) -> list[list[int]]:

@@ -40,6 +40,8 @@ def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *,
     >>> round(threshold_gain(rows, "t", "play", 54), 4)
     0.4591
     """
+    if not rows:
+        raise ValueError("a table without rows has no gain")
     below, above = side_counts(rows, attribute, target, threshold)
     left = sum(below) * entropy(below, base=base) + sum(above) * entropy(above, base=base)
     return class_entropy(rows, target, base=base) - left / len(rows)

@@ -61,6 +61,22 @@ def test_a_page_with_names_lies_beside_the_one_without(graded: Path) -> None:
     assert re.findall(r'href="(feedback[^"]*)"', text) == ["feedback/qz%2003.html"]
 
 
+def test_a_page_to_share_merges_what_the_instructors_page_counts(graded: Path) -> None:
+    said(str(graded))
+    assert said(str(graded), "--share").endswith("class-to-share.html\n")
+    own, shared = ((graded / name).read_text("utf-8") for name in ("class.html", "class-to-share.html"))
+    assert "fewer than five" not in own
+    assert "fewer than five" in shared
+    assert "qz" not in own + shared
+
+
+def test_a_page_to_share_has_no_names(graded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    done = CliRunner().invoke(app, ["report", str(graded), "--names", "--share"])
+    assert done.exit_code != 0
+    assert "tells no names" in str(done.exception)
+    assert not list(graded.glob("class*.html"))
+
+
 def test_scripts_get_one_document_and_no_file(graded: Path) -> None:
     shown = json.loads(said(str(graded), "--json"))
     assert (shown["students"], shown["exercises"][0]["share"]["text"]) == ("12", "58 %")

@@ -1,4 +1,4 @@
-"""Nobody can be told from the class page: no names, and no figure from which a group of one to four follows."""
+"""Nobody can be told from the page to share: no names, and no figure from which a group of one to four follows."""
 
 import re
 from collections.abc import Collection
@@ -74,11 +74,11 @@ def test_no_bar_stands_for_one_to_four_students(shares: list[float]) -> None:
 
 
 def test_no_student_is_on_the_page() -> None:
-    assert "qzstudent" not in class_page_html(class_view(rows()))
+    assert "qzstudent" not in class_page_html(class_view(rows(), shared=True))
 
 
 def test_groups_of_fewer_than_five_are_not_counted() -> None:
-    view = class_view(rows())
+    view = class_view(rows(), shared=True)
     ratio = next(each for each in view.exercises if each.id == "trees.gain_ratio")
     assert [(each.students, each.words) for each in ratio.pieces] == [
         (ALL_BUT_FEW, "right"),
@@ -97,7 +97,7 @@ def without(few: Collection[int]) -> ClassView:
         replace(row, exercises=(*row.exercises[:3], nothing if number in few else something, *row.exercises[4:]))
         for number, row in enumerate(rows())
     ]
-    return class_view(made)
+    return class_view(made, shared=True)
 
 
 def test_whether_one_or_four_handed_nothing_in_changes_no_count() -> None:
@@ -111,7 +111,7 @@ def test_whether_one_or_four_handed_nothing_in_changes_no_count() -> None:
 
 def test_of_a_class_of_four_only_what_is_not_graded_is_told() -> None:
     few = rows(4)  # one of them has an exercise that is not graded
-    view = class_view(few)
+    view = class_view(few, shared=True)
     assert (view.students, view.large, view.scores, view.exercises) == (FEWER_THAN_FIVE, False, None, ())
     assert [(each.id, each.students) for each in view.ungraded] == [("bayes_nets.pairs", FEWER_THAN_FIVE)]
     assert "too small" in class_page_html(view)
@@ -119,7 +119,7 @@ def test_of_a_class_of_four_only_what_is_not_graded_is_told() -> None:
 
 def test_an_exercise_that_few_handed_in_has_no_cases_to_tell_of() -> None:
     some = [row for row in rows() if row.student in {student(number) for number in (7, 8, 9, 10, 11, 12)}]
-    ratio = next(each for each in class_view(some).exercises if each.id == "trees.gain_ratio")
+    ratio = next(each for each in class_view(some, shared=True).exercises if each.id == "trees.gain_ratio")
     assert ratio.cases == ()
 
 

@@ -90,6 +90,14 @@ def test_mistakes_stand_in_order_of_their_students() -> None:
     assert shown.lines[1].hint == ""  # made from one student's values
 
 
+def test_what_one_student_alone_gets_wrong_is_told_to_the_instructor() -> None:
+    alone = replace(ENTROPY, findings=(Finding(kind="misconception", name="Gini index", hint="These are impurities."),))
+    made = class_of(*[right(ENTROPY)] * 11, alone)
+    assert [(each.name, each.students.text) for each in class_view(made).mistakes.lines] == [("Gini index", "1 of 12")]
+    shared = class_view(made, shared=True).mistakes
+    assert (shared.lines, shared.fewer) == ((), 1)
+
+
 def test_the_same_exception_on_different_lines_is_one_mistake() -> None:
     def stopped(number: int) -> ExerciseResult:
         found = Finding(kind="error", name=f"KeyError on line {number}", hint=f"on line {number}")

@@ -7,6 +7,9 @@ from typing import Any
 from grader.built.smaller.table_rows import Inputs, is_row_table
 from grader.codec.values import Array, Value
 
+# Tuples, as a union takes twice as long to ask: thousands of inputs are looked at for a class, value by value.
+NUMBERS = (int, float)
+COLLECTIONS = (list, tuple, set, frozenset)
 ArgumentPlace = tuple[str, int]  # an argument, and how deep inside it
 NameToken = tuple[str, Any]  # a name; a value under its column
 
@@ -47,18 +50,22 @@ def input_limits(seen: Sequence[Inputs]) -> InputLimits:
     return InputLimits(numbers, shortest)
 
 
-def numbers_and_lengths(name: str, value: Value, depth: int = 0) -> Iterator[tuple[ArgumentPlace, float | int]]:
-    """Every number inside a value as a float, and every length as an int, each with its place."""
-    if isinstance(value, bool) or value is None or isinstance(value, str):
-        return
-    if isinstance(value, int | float):
-        yield (name, depth), float(value)
-        return
-    inside = list(value.values()) if isinstance(value, dict) else value.items if isinstance(value, Array) else value
-    if isinstance(inside, list | tuple | set | frozenset):
-        yield (name, depth), len(inside)
-        for item in inside:
-            yield from numbers_and_lengths(name, item, depth + 1)
+def numbers_and_lengths(name: str, value: Value) -> Iterator[tuple[ArgumentPlace, float | int]]:
+    """Every number inside a value as a float, and every length as an int, each with its place, in any order."""
+    waiting, depth = [value], 0
+    while waiting:
+        place = (name, depth)
+        below: list[Value] = []
+        for each in waiting:
+            if isinstance(each, NUMBERS):
+                if not isinstance(each, bool):
+                    yield place, float(each)
+            elif not isinstance(each, str):
+                inside = [*each.values()] if isinstance(each, dict) else each.items if isinstance(each, Array) else each
+                if isinstance(inside, COLLECTIONS):
+                    yield place, len(inside)
+                    below += inside
+        waiting, depth = below, depth + 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,7 @@ class ClassView:
     title: str
     students: str
     named: bool
+    shared: bool  # whether groups of fewer than five students are merged or left out
     large: bool
     ungraded: tuple[WaitingLine, ...]
     waiting: tuple[WaitingLine, ...]

@@ -21,11 +21,11 @@ from grader.report.classes.shares import earned_cents, graded_share, points_text
 from grader.score.result import Status
 
 
-def class_view(unordered: Iterable[StudentRow], *, named: bool = False) -> ClassView:
-    """The content of the class page; with `named`, groups of any size are counted, with their students' ids."""
+def class_view(unordered: Iterable[StudentRow], *, named: bool = False, shared: bool = False) -> ClassView:
+    """The content of the class page: `named` adds the students' ids to groups, `shared` merges small groups."""
     rows = sorted(unordered, key=lambda row: row.student)
-    # The page with names is for the instructor alone: nothing has to be hidden in it.
-    least = 1 if named else SMALLEST_GROUP
+    # What one student alone gets wrong is what an instructor looks for, and what a page that goes round must not tell.
+    least = SMALLEST_GROUP if shared else 1
     large = len(rows) >= least
     said = rows if large else []  # of a class that is too small, only what is not graded is told
     sizes = class_sizes(said)
@@ -35,6 +35,7 @@ def class_view(unordered: Iterable[StudentRow], *, named: bool = False) -> Class
         title=rows[0].title if rows else "",
         students=str(len(rows)) if large else FEWER_THAN_FIVE,
         named=named,
+        shared=shared,
         large=large,
         ungraded=waiting_lines(rows, "ungraded", least, named=named),
         waiting=waiting_lines(rows, "manual", least, named=named),

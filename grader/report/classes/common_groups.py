@@ -10,7 +10,7 @@ from grader.report.classes.counts import Figure, told_count
 from grader.report.classes.outputs import OutputSample
 from grader.report.classes.row import CommonMistake, ExerciseHeading, ExerciseRow, StudentRow
 
-MAX_GROUPS_SHOWN = 40  # of one table; a class of thousands has more kinds of mistakes than anybody reads
+MAX_GROUPS_SHOWN = 200  # of one table; a class of thousands has more kinds of mistakes than anybody reads
 Key = TypeVar("Key", bound=Hashable)
 
 

@@ -151,12 +151,13 @@ def numeric_rows(
     spread: float = 5,
     decimals: int = 1,
     columns: Sequence[str] = ("x", "y", "class"),
+    middle: float = 20,
 ) -> list[dict[str, float | str]]:
     """Rows of numbers and the class, in `target`: values vary around a centre for each class and attribute."""
     rows: list[dict[str, float | str]] = []
     for label in labels:
-        # well above 0: the spread stays within positive numbers
-        centres = {name: 20 + decimal_number(random, (0, 3 * apart), 0) for name in columns if name != target}
+        # by default well above 0: the spread stays within positive numbers
+        centres = {name: middle + decimal_number(random, (0, 3 * apart), 0) for name in columns if name != target}
         size = whole_number(random, each)
         drawn = {name: varied(random, size, centre, spread, decimals) for name, centre in centres.items()}
         rows += [{name: drawn[name][place] if name in drawn else label for name in columns} for place in range(size)]

@@ -6,7 +6,7 @@ from random import Random
 from reference.shared.draws.numbers import Range, tries, whole_number
 
 Row = dict[str, str]
-SHADES, LABELS = ("pale", "dark"), ("sold", "left")
+SHADES, LABELS = ("pale", "dark"), ("sold", "left", "given away")
 # several combinations read alike when they are joined without a sign between them
 CRUSTS, FILLINGS = ("a", "ab", "abc"), ("bcd", "cd", "d")
 

@@ -29,9 +29,9 @@ def bag(random: Random, of: Sequence[Any], size: int, first: int = 0) -> list[in
     )
 
 
-def bags(random: Random, of: Sequence[Any], size: int, number: Range) -> list[list[int]]:
+def bags(random: Random, of: Sequence[Any], size: Range, number: Range) -> list[list[int]]:
     """Several bags of `size` indices each."""
-    return [bag(random, of, size) for _ in range(whole_number(random, number))]
+    return [bag(random, of, whole_number(random, size)) for _ in range(whole_number(random, number))]
 
 
 def ovens(random: Random, n: int, results: Sequence[str]) -> list[dict[str, Any]]:

@@ -35,10 +35,12 @@ def scores_for(
     ties: bool = False,
     skill: float = 0.4,
     percent: bool = False,
+    around_zero: bool = False,
 ) -> list[float]:
     """A score between 0 and 1 for each label; scores of positive examples are higher by `skill` on average.
 
-    With `ties` about two examples share a score; without, no two do. With `percent` they are whole numbers to 100.
+    With `ties` about two examples share a score; without, no two do. With `percent` they are whole numbers to 100, and
+    with `around_zero` they are lower by a half.
 
     >>> scores_for(Random(1), ["yes", "no", "yes"], "yes")
     [0.48, 0.51, 0.85]
@@ -52,7 +54,8 @@ def scores_for(
         # between 0.02 and 0.98: no score is certain, and none of them is a bound
         drawn = [round(0.02 + 0.96 * round(value * steps) / steps, decimals) for value in raw]
         if ties or len(set(drawn)) == len(drawn):
-            return [round(100 * score) for score in drawn] if percent else drawn
+            moved = [round(score - HALF, decimals) for score in drawn] if around_zero else drawn
+            return [round(100 * score) for score in moved] if percent else moved
     raise ValueError(NO_DRAW)
 
 
@@ -144,8 +147,12 @@ def sorted_labels(random: Random, n: Range, classes: Sequence[str], least: int =
     return [name for name in order for _ in range(least + extra.count(name))]
 
 
-def noisy_points(random: Random, n: Range, classes: Sequence[str], noise: float = 0.25) -> list[list[object]]:
+def noisy_points(
+    random: Random, n: Range, classes: Sequence[str], noise: float = 0.25, shift: float = 0
+) -> list[list[object]]:
     """Points in a square as `[x, label]`: one class left, the other right, a share of `noise` mislabelled.
+
+    The square has sides of 1, and its lower left corner at `shift` in both coordinates.
 
     >>> noisy_points(Random(1), n=2, classes=["a", "b"])
     [[[0.17, 0.72], 'a'], [[0.97, 0.08], 'b']]
@@ -154,7 +161,7 @@ def noisy_points(random: Random, n: Range, classes: Sequence[str], noise: float 
     for _ in range(whole_number(random, n)):
         x = [random.randrange(100) / 100, random.randrange(100) / 100]
         right = (x[0] > HALF) != (random.random() < noise)
-        drawn.append([x, classes[right]])
+        drawn.append([[round(value + shift, 2) for value in x], classes[right]])
     return drawn
 
 
