@@ -9,6 +9,7 @@ from typing import Any
 from grader.build.fair import fair_use
 from grader.build.further_inputs import with_further_inputs
 from grader.build.smaller_inputs import with_smaller_inputs
+from grader.build.wide_cases import with_wide_questions
 from grader.built.code_digests import code_digests
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.formula_names import code_behind
@@ -23,11 +24,12 @@ from grader.spec.uses import exercises_of
 
 
 def built_for_class(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
-    """The assignment as a cohort of students gets it: with smaller inputs for counterexamples, further for repairs."""
-    built = with_smaller_inputs(build(assignment, secret))
+    """The assignment as a cohort of students gets it: with further inputs of three kinds that are no cases."""
+    loaded = [each for _, each in exercises_of(assignment)]
+    built = with_wide_questions(with_smaller_inputs(build(assignment, secret)), loaded, secret)
     if not assignment.spec.policy.repair.search:
         return built
-    return with_further_inputs(built, [loaded for _, loaded in exercises_of(assignment)], secret, assignment.spec.id)
+    return with_further_inputs(built, loaded, secret, assignment.spec.id)
 
 
 def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:

@@ -56,8 +56,8 @@ def drawing(built: BuiltAssignment, assignment: Loaded[Assignment], secret: byte
             id_: {
                 field: value
                 for field, value in exercise_json(exercise).items()
-                # Further inputs are drawn once for all: no student sees them, and no mark depends on them.
-                if field != "further" and value != common[id_][field]
+                # Further inputs are drawn once for all, and the exercise as it is drawn anew has none.
+                if field not in ("further", "wide") and value != common[id_][field]
             }
             for id_, exercise in own.items()
         }

@@ -262,6 +262,8 @@ class BuiltExercise:
     limits: BuiltLimits = BuiltLimits()
     # Inputs that are no cases and earn nothing, without properties: a repair must be right on them too.
     further: tuple[Instance, ...] = ()
+    # Legal inputs of other kinds, without properties: work that is right on all cases must be right on them too.
+    wide: tuple[Instance, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

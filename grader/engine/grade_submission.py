@@ -13,6 +13,7 @@ from grader.diagnose.findings import findings_of
 from grader.diagnose.mistakes import MIN_INPUTS_FOR_MISTAKE
 from grader.engine.foreign_numbers import foreign_result, has_foreign_answers
 from grader.engine.group_numbers import assignment_as_answered
+from grader.engine.last_look import with_last_look
 from grader.engine.observing import KINDS_RUN_AS_CODE, ObservedCode, observed_code
 from grader.engine.repair_search import looks_for_repairs, with_repair
 from grader.engine.repaired_submission import submission_as_meant, with_unread_files
@@ -108,6 +109,7 @@ def graded_exercise(
     public: tuple[Finding, ...] | None = None
     problems: tuple[str, ...] = ()
     try:
+        exercise, cases = with_last_look(exercise, cases, seen.probe, cache)
         example = seen.example(exercise, cases, cache)
         found = findings_of(exercise, cases, enough=grading.enough, probe=seen.probe, cache=cache)
         findings = with_example(found, example)
