@@ -18,6 +18,7 @@ import pytest
 
 from grader.built.document import BuiltExercise, provided_in
 from grader.codec.decode import decode
+from grader.diagnose.finding import BESIDES
 from grader.diagnose.findings import findings_of
 from grader.engine.counterexample_probe import further_call_probe
 from grader.engine.grade_submission import submission_texts
@@ -58,7 +59,11 @@ class Outcome:
 
 
 def name_in(result: ExerciseResult) -> str:
-    told = [found.name for found in result.findings if found.kind in ("misconception", "near_miss")]
+    told = [
+        found.name
+        for found in result.findings
+        if found.kind in ("misconception", "near_miss") and found.name != BESIDES
+    ]
     return ", and ".join(told)
 
 
