@@ -1,5 +1,6 @@
 """Known mistakes in hand calculations: for each wrong part the one that gives the number which is written there."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,7 +10,6 @@ from grader.built.document import BuiltExercise, BuiltMistake, BuiltPart
 from grader.built.reference_answers import accepted_names, canonical_value, decoded_args
 from grader.built.resolve import resolve
 from grader.built.time_limit import TookTooLong, in_time
-from grader.checks.containers import unwrapped
 from grader.checks.numerals import read_number
 from grader.codec.decode import decode
 from grader.codec.values import Value
@@ -18,6 +18,8 @@ from grader.diagnose.hand_slips import slip_finding
 from grader.diagnose.mistakes import misconception_finding
 from grader.judge.hand_answers import verdict_for_expected
 from grader.judge.judged import JudgedCase
+
+CODE_SPAN = re.compile(r"`([^`]+)`")  # as a question names the labels that may be answered
 
 
 @dataclass(frozen=True)
@@ -72,17 +74,17 @@ def mistakes_in_part(
             variant = part.variants.get(mistake.name)
             if variant is None or not verdict_for_expected(hand.exercise, part, decode(variant), answer).passed:
                 continue
-            # One of two values is met by chance: an earlier part has to show the mistake too.
-            if mistake.name in found or not (two_valued or is_disproved(hand, mistake, part)):
+            # One of two values is met by chance: of a mistake in the whole calculation, an earlier part has to show it.
+            if mistake.name in found or mistake.part or not (two_valued or is_disproved(hand, mistake, part)):
                 yield mistake
     if not two_valued:
         yield from (each for each in mistakes_of_like_parts(hand, part) if gives_from_own(hand, each, part, answer))
 
 
 def is_two_valued(part: BuiltPart) -> bool:
-    """Whether a part is answered by yes or no, or by one of two labels as far as its mistakes show."""
-    values = [unwrapped(decode(form)) for form in (part.expected, *part.variants.values())]
-    return part.written == "yes_no" or (part.written == "word" and len({str(value) for value in values}) <= 2)
+    """Whether a part is answered by yes or no, or by one of two labels that its question names."""
+    labels = set(CODE_SPAN.findall(part.ask))
+    return part.written == "yes_no" or (part.written == "word" and len(labels) == 2 and "` to `" not in part.ask)
 
 
 def is_disproved(hand: HandParts, mistake: BuiltMistake, part: BuiltPart) -> bool:

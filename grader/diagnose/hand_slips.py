@@ -21,6 +21,7 @@ from grader.judge.judged import JudgedCase
 
 MIN_DIGITS = 2  # significant digits of an answer: one digit is met by chance
 MIN_DIGITS_EXCHANGED = 3  # of a number in which two of them are exchanged
+MIN_CHANGE = 0.02  # of the right number, by which a slip moves it: near 1, a root, a square and rounding are the same
 ROUNDING_SHARE = 0.005  # of the right number: as far off as rounding on the way may lead
 # What was written, as a function of the right number, and what to say of it.
 NUMBER_SLIPS: tuple[tuple[str, Callable[[float], float], str], ...] = (
@@ -64,9 +65,11 @@ def possible_slips(
     logarithms = LOGARITHM_SLIPS if speaks_of_logarithms(exercise) else ()
     for name, change, hint in (*NUMBER_SLIPS, *logarithms):
         try:
-            yield name, change(right), hint
+            value = change(right)
         except (ArithmeticError, ValueError):
             continue
+        if abs(value - right) > MIN_CHANGE * abs(right):
+            yield name, value, hint
     yield from other_operations(exercise, part, right)
     yield from answers_of_other_parts(exercise, part)
     yield from exchanged_digits(right, written)
