@@ -121,8 +121,10 @@ def exchanged_digits(right: float, written: WrittenNumber) -> Iterator[tuple[str
     for place in range(len(text) - 1):
         pair = text[place : place + 2]
         if pair.isdigit() and pair[0] != pair[1]:
-            value = float(text[:place] + pair[::-1] + text[place + 2 :])
-            yield "digits exchanged", math.copysign(value, right), "Two digits of the right number are exchanged here."
+            value = math.copysign(float(text[:place] + pair[::-1] + text[place + 2 :]), right)
+            # Digit by digit: at the digits that are asked, a number that was rounded on the way may be equal to it.
+            if value == float(written.value):
+                yield "digits exchanged", value, "Two digits of the right number are exchanged here."
 
 
 def digits_of(written: WrittenNumber) -> int:
