@@ -20,8 +20,10 @@ from grader.diagnose.near.misses import failing_input_of
 from grader.judge.judged import JudgedCase, JudgedInput
 
 MIN_DIFFERENT_ANSWERS = 3  # that speak for a mistake: one of two labels, or always the same number, is met by chance
-MIN_FOR_UNLIKE = 4  # ordinary wrong answers, of which one in so many may be wrong in another way, as by ties
+MIN_FOR_UNLIKE = 5  # ordinary wrong answers, of which one in so many may be wrong in another way, as by ties
 MIN_FOR_UNLIKE_IN_HALF = 3  # the same for those a mistake is chosen by, and for those it has to predict
+# One in so many wrong answers may be another mistake's too, where one that gives most of them is to be named.
+MIN_FOR_ALIKE = 4
 MAX_AGAINST_SHARE = 4  # one right answer, where the mistake is wrong, is outweighed by so many that speak for it
 
 # What a student's answer says of a mistake whose encoded answer is given: it is the mistake's and not the right one, it
@@ -32,11 +34,15 @@ SpeechOf = Callable[[BuiltMistake, JudgedInput, Json], Speech]
 
 @dataclass(frozen=True, slots=True)
 class PrevailingMistake:
-    """A mistake that explains so many answers and leaves so many; `likeness` where they are like its own, not equal."""
+    """A mistake, how many answers it explains, how many are unlike its own, and how many are right where it is wrong.
+
+    `likeness` says how the answers are like those of the mistake; None where they are the same.
+    """
 
     mistake: BuiltMistake
     likeness: Likeness | None
     explained: int
+    unlike: int
     against: int
 
 
@@ -53,8 +59,33 @@ def prevailing_mistake(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> 
             if (found := first_prevailing_way(exercise, mistake, failing, cases, speech, likeness)) is not None
         ]
         if found:
-            return single_best(found)
+            best = single_best(found)
+            unsure = best is not None and best.unlike and answers_are_alike(exercise, best.mistake, failing, speech)
+            return None if unsure else best
     return None
+
+
+def answers_are_alike(
+    exercise: BuiltExercise, best: BuiltMistake, failing: Sequence[JudgedInput], speech: SpeechOf
+) -> bool:
+    """Whether other mistakes give many of these answers too, so that one that gives most may do so by chance."""
+    limit = len(failing) / MIN_FOR_ALIKE
+    return any(
+        count_speaking(exercise, mistake, failing, speech) > limit
+        for mistake in exercise.mistakes
+        if mistake is not best
+    )
+
+
+def count_speaking(
+    exercise: BuiltExercise, mistake: BuiltMistake, failing: Sequence[JudgedInput], speech: SpeechOf
+) -> int:
+    """The number of answers that speak for a mistake; 0 for one that goes on without end."""
+    try:
+        forms = [(judged, answer_of_mistake(exercise, mistake, judged)) for judged in failing]
+    except TookTooLong:
+        return 0
+    return sum(form is not NO_MISTAKE_ANSWER and speech(mistake, judged, form) == "speaks" for judged, form in forms)
 
 
 def single_best(found: Sequence[PrevailingMistake]) -> PrevailingMistake | None:
@@ -86,21 +117,22 @@ def first_prevailing_way(
     """The first way to make a mistake that prevails; None where no way does, or where it goes on without end."""
     for way in ways_to_make(exercise, mistake):
         try:
-            speaking = predicted_inputs(exercise, way, failing, speech)
-            if speaking is None:
+            predicted = predicted_inputs(exercise, way, failing, speech)
+            if predicted is None:
                 continue
             against = answers_against(exercise, way, cases, speech)
         except TookTooLong:
             continue
-        if against * MAX_AGAINST_SHARE <= len(speaking):
-            return PrevailingMistake(mistake, likeness, len(speaking), against)
+        speaking, unlike = predicted
+        if against * MAX_AGAINST_SHARE <= speaking:
+            return PrevailingMistake(mistake, likeness, speaking, unlike, against)
     return None
 
 
 def predicted_inputs(
     exercise: BuiltExercise, mistake: BuiltMistake, failing: Sequence[JudgedInput], speech: SpeechOf
-) -> list[JudgedInput] | None:
-    """The inputs that speak for a mistake: those it is chosen by, and those it predicts; None where it does not."""
+) -> tuple[int, int] | None:
+    """How many answers speak for a mistake, chosen by half of them, and how many are unlike it; None if it fails."""
     speaking, unlike = [], 0
     for half in (failing[::2], failing[1::2]):
         found = speaking_inputs(exercise, mistake, half, speech)
@@ -110,7 +142,7 @@ def predicted_inputs(
         unlike += found[1]
     different = {repr(judged.observation.value) for judged in speaking}
     prevails = len(different) >= MIN_DIFFERENT_ANSWERS and unlike <= len(failing) // MIN_FOR_UNLIKE
-    return speaking if prevails and unlike * 2 < len(speaking) else None
+    return (len(speaking), unlike) if prevails and unlike * 2 < len(speaking) else None
 
 
 def speaking_inputs(
