@@ -14,7 +14,7 @@ from grader.built.mistake_answers import NO_MISTAKE_ANSWER
 from grader.built.time_limit import TookTooLong
 from grader.codec.values import Json
 from grader.diagnose.evidence import mistake_is_wrong
-from grader.diagnose.likeness import Likeness, answers_compared, likenesses_in
+from grader.diagnose.like_answers import Likeness, answers_compared, likenesses_in
 from grader.diagnose.mistakes import answer_of_mistake, mistake_gives, ways_to_make
 from grader.diagnose.near.misses import failing_input_of
 from grader.judge.judged import JudgedCase, JudgedInput
