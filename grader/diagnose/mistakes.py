@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, islice
 from typing import Any
@@ -192,10 +192,39 @@ def may_be_tied(exercise: BuiltExercise, judged: JudgedInput, form: Json) -> boo
     return name in ("same_predictions", "one_of") or (name == "verify" and not is_expected_tree(decode(form)))
 
 
+@dataclass(frozen=True, eq=False)
+class TieQuestion:
+    """The question whether a mistake gives an answer by ties; equal for the same exercise, input and way to make it."""
+
+    exercise: BuiltExercise
+    mistake: BuiltMistake
+    judged: JudgedInput
+    form: Json
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other asks the same of the same input."""
+        if not isinstance(other, TieQuestion) or self.judged is not other.judged:
+            return False
+        one, two = self.mistake, other.mistake
+        return self.exercise is other.exercise and (one.reference, one.bound) == (two.reference, two.bound)
+
+    def __hash__(self) -> int:
+        """A number by the identity of the input, which is held here, so that no other gets it."""
+        return hash((id(self.judged), self.mistake.reference))
+
+
 def mistake_gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> bool:
     """Whether the mistake gives this answer where ties are broken in some other way."""
+    return answered_by_ties(TieQuestion(exercise, mistake, judged, form))
+
+
+# A reference is asked up to a hundred times for each: what all failures are asked, the ordinary ones are asked again.
+@lru_cache(maxsize=64)
+def answered_by_ties(asked: TieQuestion) -> bool:
+    """Whether a mistake gives an answer where ties are broken in some other way, for the submission at hand."""
+    exercise, mistake, judged = asked.exercise, asked.mistake, asked.judged
     args, check = DecodedArgs(judged.args), judging_check(exercise)
-    expected: Any = decode(form)
+    expected: Any = decode(asked.form)
     if check.name != "same_predictions":
         others = given_in_other_orders(resolve(mistake.reference), args, mistake.bound)
         return any(mistake_gives(exercise, mistake, judged, encode(other)) for other in others)
