@@ -10,9 +10,9 @@ from grader.diagnose.mistakes import misconception_finding
 from grader.judge.chosen_options import choice_options
 from grader.judge.judged import JudgedCase
 
-# Of the options that a mistake or the student decides wrongly, this share both must: with less, a slip in one option
-# would be blamed on a mistake that decides most others wrongly too.
-MIN_SHARED_OPTIONS = Fraction(1, 2)
+# Of the options that a mistake or the student decides wrongly, this share both must. With a half, another mistake is
+# named twice as often once the true one is left out; with two thirds hardly more often than by equal choices alone.
+MIN_SHARED_OPTIONS = Fraction(2, 3)
 
 
 def choice_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
@@ -32,11 +32,8 @@ def nearest_mistakes(exercise: BuiltExercise, chosen: Collection[int]) -> list[B
     """The mistakes that decide most options wrongly which the student did, and few others."""
     assert exercise.choice is not None  # noqa: S101  only choices come here
     right = set(exercise.choice.right)
-    shares = {
-        each.name: shared_options(right ^ set(chosen), right ^ set(exercise.choice.variants[each.name]))
-        for each in exercise.mistakes
-        if each.name in exercise.choice.variants
-    }
+    own = right ^ set(chosen)
+    shares = {name: shared_options(own, right ^ set(places)) for name, places in exercise.choice.variants.items()}
     best = max([*shares.values(), MIN_SHARED_OPTIONS])
     return [each for each in exercise.mistakes if shares.get(each.name) == best]
 
