@@ -128,7 +128,7 @@ def exchanged_digits(right: float, written: WrittenNumber) -> Iterator[tuple[str
 
 
 def digits_of(written: WrittenNumber) -> int:
-    """The number of significant digits that an answer shows; a fraction is exact, and shows enough."""
+    """The number of significant digits of an answer, zeros at its end aside; a fraction is exact, and shows enough."""
     if written.decimals is None:
         return MIN_DIGITS_EXCHANGED
-    return len(str(abs(round(written.value * 10**written.decimals))).lstrip("0"))
+    return len(str(abs(round(written.value * 10**written.decimals))).strip("0"))
