@@ -176,14 +176,19 @@ def effort_words(exercise: Exercise) -> str:
 
 def bank_exercise(name: str) -> Loaded[Exercise]:
     """The exercise of an id, from the bank of the current course or from ours; or the exercise in a YAML file."""
+    return load_exercise(exercise_place(name))
+
+
+def exercise_place(name: str) -> Path:
+    """The file of an exercise that is named by its id or its file; raises `CannotRun` for an unknown id."""
     if name.endswith(".yaml"):
-        return load_exercise(Path(name))
+        return Path(name)
     # Banks are found from where an assignment lies; this one stands for any in the current folder.
     banks = banks_of(Path.cwd() / "assignment.yaml")
     file = exercise_file(name, banks)
     if file is None:
         raise CannotRun(f"There is no exercise {name}. {nearest_id_remedy(name, exercise_ids(banks))}")
-    return load_exercise(file)
+    return file
 
 
 def nearest_id_remedy(name: str, ids: Iterable[str]) -> str:

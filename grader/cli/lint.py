@@ -4,6 +4,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from grader.build.lint_apart import faults_apart
+from grader.build.own_code import own_code_files
 from grader.build.spec_lint import faults_in, is_assignment_spec, variant_faults
 from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
@@ -30,6 +32,8 @@ def run_lint(given: Sequence[Path], variants: int = 0) -> int:
 
 def faults_of(file: Path, variants: int) -> Sequence[object]:
     """The faults of a file; of one that has none, those of its further variants, or of the templates that it names."""
+    if own_code_files(file):
+        return faults_apart(file, variants) or template_faults(file)
     further = (variant_faults(file, number + 1) for number in range(variants))
     # In this order: a file at fault cannot be drawn, and variants are drawn only until one has faults.
     return faults_in(file) or next(filter(None, further), ()) or template_faults(file)

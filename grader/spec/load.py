@@ -19,7 +19,7 @@ from grader.spec.full_names import FullNames, with_full_names
 from grader.spec.model import Spec
 from grader.spec.model_input import read_fields
 from grader.spec.read_checks import words_for
-from grader.spec.yaml_tree import UnreadValue, YamlTree, tree_of_file
+from grader.spec.yaml_tree import UNREAD, UnreadValue, YamlTree, tree_of_file
 from grader.texts.nearest_name import nearest_known, suggestion
 
 __all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment_spec", "load_dataset", "load_exercise"]
@@ -94,11 +94,15 @@ def _mapping_of(file: Path) -> YamlTree:
 
 def _with_code_beside(tree: YamlTree, file: Path) -> YamlTree:
     """The tree with module names for trusted code beside the file; untrusted names stay, and become faults."""
+
+    def refused(path: KeyPath, error: Untrusted) -> UnreadValue:
+        if str(error) not in (each.problem for each in tree.problems):  # one broken file is one fault
+            tree.problems.append(Problem(path, str(error), error.remedy))
+        tree.unread.append(path)  # so that nothing else is told of the name
+        return UNREAD
+
     if is_trusted():
-        try:
-            tree.value.update(with_local_names(tree.value, file.parent))
-        except Untrusted as refused:
-            tree.problems.append(Problem(("reference",), str(refused), "Correct the file that the spec names."))
+        tree.value = with_local_names(tree.value, file.parent, refused)
     return tree
 
 

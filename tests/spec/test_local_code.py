@@ -98,7 +98,7 @@ ODD = {  # what the spec names: part of what is said
     "../mine/solution.py:doubled": "is not the name of a reference",
     "./../mine/solution.py:doubled": "is not trusted",
     "./sub/solution.py:doubled": "is not trusted",
-    "local_0123456789abcdef:f": "is not trusted",
+    "local_0123456789abcdef:f": "not trusted",
 }
 
 
