@@ -18,7 +18,6 @@ from grader.build.own_code import (
     CallWatch,
     own_code_fault,
     own_code_files,
-    own_names_in,
     watch_own_code,
 )
 from grader.build.secret import PUBLIC_SECRET
@@ -32,6 +31,7 @@ from grader.checks.local_code import trust
 from grader.codec.decode import decode
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import load_exercise
+from grader.spec.own_names import own_names_in
 from grader.spec.yaml_tree import tree_of_file
 
 OWN_CALL_SECONDS = 10.0  # that one call of own code may take: a time limit is 20 times what the reference needs

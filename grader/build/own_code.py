@@ -3,15 +3,16 @@
 import functools
 import reprlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from grader.checks.local_code import LOCAL_CODE_NAME, LOCAL_MODULE_NAME, is_trusted
+from grader.checks.local_code import LOCAL_MODULE_NAME, is_trusted
 from grader.spec.bank_places import banks_of, exercise_file
 from grader.spec.faults import Fault, KeyPath, field_of, path_line
+from grader.spec.own_names import own_names_in
 from grader.spec.yaml_tree import YamlTree, tree_of_file
 from reference.process import Process
 
@@ -56,17 +57,6 @@ def own_code_files(file: Path) -> tuple[Path, ...]:
     ids = [use.get("id") for use in uses if isinstance(use, dict)]
     found = [exercise_file(each, banks_of(file)) for each in ids if isinstance(each, str)]
     return tuple(each for each in found if each and any(own_names_in(tree_of_file(each).value)))
-
-
-def own_names_in(value: Any, path: KeyPath = ()) -> Iterator[tuple[KeyPath, str]]:
-    """The names of code beside the file in a spec's tree, with their places; a check may be named by a key."""
-    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, each in pairs:
-        if isinstance(key, str) and LOCAL_CODE_NAME.fullmatch(key):
-            yield path, key
-        if isinstance(each, str) and LOCAL_CODE_NAME.fullmatch(each):
-            yield (*path, key), each
-        yield from own_names_in(each, (*path, key))
 
 
 def own_code_fault(files: tuple[Path, ...], name: str, problem: str, remedy: str) -> Fault:

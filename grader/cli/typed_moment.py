@@ -1,18 +1,24 @@
-"""Times that are typed: with their zone, as one without means another moment on another machine."""
+"""Times that are typed: in their own zone, else in the course's, as one without means another moment elsewhere."""
 
 from datetime import datetime
+from pathlib import Path
 
 from grader.cli.errors import CannotRun
+from grader.spec.course import COURSE_FILE, has_time_of_day, in_course_zone
 
 EXAMPLE_MOMENT = "2026-12-04T23:59:00+01:00"
 
 
 def typed_moment(option: str, text: str) -> datetime:
-    """The moment that an option names; raises `CannotRun` for a text that is no time with its zone."""
+    """The moment that an option names; raises `CannotRun` for a text that is no time, or has no zone anywhere."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
         raise CannotRun(f"{option} {text}: write a time such as {EXAMPLE_MOMENT}.") from None
+    moment = in_course_zone(moment, Path.cwd())
     if moment.tzinfo is None:
-        raise CannotRun(f"{option} {text}: a time needs its zone, as in {EXAMPLE_MOMENT}.")
+        told = f"a time needs its zone, as in {EXAMPLE_MOMENT}"
+        raise CannotRun(f"{option} {text}: {told}; in a course, `zone:` in {COURSE_FILE} says it for all dates.")
+    if not has_time_of_day(text):
+        raise CannotRun(f"{option} {text}: write the time of day too, as in {text}T23:59.")
     return moment

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from grader.checks.local_code import Untrusted, is_trusted, with_local_names
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
+from grader.spec.course import with_zoned_due
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import EXERCISES, Exercise, ExerciseFields
 from grader.spec.explain import problems_of
@@ -18,6 +19,7 @@ from grader.spec.fields import known_fields, relabelled, relabelled_path
 from grader.spec.full_names import FullNames, with_full_names
 from grader.spec.model import Spec
 from grader.spec.model_input import read_fields
+from grader.spec.own_names import own_names_in, with_unread_code, without_own_names
 from grader.spec.read_checks import words_for
 from grader.spec.yaml_tree import UNREAD, UnreadValue, YamlTree, tree_of_file
 from grader.texts.nearest_name import nearest_known, suggestion
@@ -59,7 +61,8 @@ def load_exercise(file: Path) -> Loaded[Exercise]:
 def load_assignment_spec(file: Path) -> Loaded[Assignment]:
     """The spec of the assignment in a file; raises `SpecFaults`. Faults of its exercises are told by `exercises_of`."""
     rules = lambda raw: assignment_rules.assignment_problems(raw, file, _exercise_or_none)  # noqa: E731
-    return _loaded(_mapping_of(file), Assignment, file, assignment_rules.unsupported_assignment_keys, rules)
+    tree = with_zoned_due(_mapping_of(file), file)
+    return _loaded(tree, Assignment, file, assignment_rules.unsupported_assignment_keys, rules)
 
 
 def load_dataset(file: Path) -> Loaded[DatasetSpec]:
@@ -103,7 +106,27 @@ def _with_code_beside(tree: YamlTree, file: Path) -> YamlTree:
 
     if is_trusted():
         tree.value = with_local_names(tree.value, file.parent, refused)
+    elif names := list(own_names_in(tree.value)):
+        # Said once, however many names there are.
+        problem = f"`{names[0][1]}` is code beside the spec, which is not trusted"
+        tree.problems.append(Problem(names[0][0], problem, "Add --trust-local if it is yours."))
+        tree.unread += [path for path, _ in names]
+        tree.value = without_own_names(tree.value)
     return tree
+
+
+def outlined_exercise(file: Path) -> Loaded[Exercise]:
+    """The exercise in a file as a list tells of it: code beside the file is named, and neither read nor run.
+
+    Its references stand for nothing, and it cannot be built. Raises `SpecFaults`.
+    """
+    tree = _mapping_of(file)
+    tree.value = with_unread_code(tree.value)
+    named = with_full_names(tree.value)
+    tree.value = named.value
+    kind = _kind_of(tree, file)
+    rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
+    return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.unsupported_exercise_keys, rules), names=named)
 
 
 def _kind_of(tree: YamlTree, file: Path) -> str:

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from grader.build import fair
 from grader.cli.app import app
-from grader.cli.bank import sound_exercises
+from grader.cli.bank_list import sound_exercises
 from grader.cli.errors import CannotRun
 from grader.paths import bank_dir, bank_files, courses_dir
 from tests.choosing import ONE, TEXT, spec_file
@@ -29,7 +29,7 @@ def run(*words: str, code: int = 0) -> str:
 def _few_topics(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four topics of the bank: each command reads every file."""
     few = [file for file in bank_files() if file.parent.name in ("information", "linear", "bayes", "associations")]
-    monkeypatch.setattr("grader.cli.bank.bank_files", lambda: few)
+    monkeypatch.setattr("grader.cli.bank_list.bank_files", lambda: few)
 
 
 def ids(*options: str) -> set[str]:
