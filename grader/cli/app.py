@@ -197,6 +197,25 @@ def try_(
 
 
 @app.command()
+def preview(
+    file: Annotated[str, typer.Argument(help="An exercise's or assignment's YAML, or the id of an exercise.")],
+    once: Annotated[bool, typer.Option("--once", help="Write the page into --out, and end.")] = False,
+    out: Annotated[Path, typer.Option(help="With --once: where the page goes.")] = Path("preview-out"),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to serve on; 0 takes a free one.")] = 0,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in your browser.")] = True,
+    trust_local: TrustLocal = False,
+) -> None:
+    """Show a file in the browser as students see it, and make the page anew whenever you save.
+
+    What is wrong with the file stands on the page, with its line and what would be right. Only this machine can look.
+    With --once it exits with 1 where the file is at fault.
+    """
+    from grader.cli.preview import run_preview
+
+    raise typer.Exit(run_preview(file, out, port, once=once, browser=browser))
+
+
+@app.command()
 def lint(
     files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for this course.")] = None,
     variants: Annotated[int, typer.Option(min=0, help="Also draw each exercise for so many made-up students.")] = 0,

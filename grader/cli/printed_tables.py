@@ -37,6 +37,9 @@ def print_rows(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Seque
     console = table_console()
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     beside = sum(widths[:-1]) + 2 * (len(widths) - 1)
+    if not sys.stdout.isatty():
+        print_plain(heads, rows, widths, right)
+        return
     if console.width - beside < min(MIN_TITLE_COLUMNS, widths[-1]):
         print_stacked(rows, console.width)
         return
@@ -48,6 +51,18 @@ def print_rows(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Seque
     for row in rows:
         table.add_row(*map(Text, row))  # as texts: brackets in a title are no markup
     console.print(table)
+
+
+def print_plain(
+    heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[int], right: Sequence[str]
+) -> None:
+    """Prints each row as one whole line, for a file or another program."""
+    for row in (heads, *rows):
+        cells = [
+            cell.rjust(width) if head in right else cell.ljust(width)
+            for head, cell, width in zip(heads, row, widths, strict=True)
+        ]
+        sys.stdout.write("  ".join(cells).rstrip() + "\n")
 
 
 def print_stacked(rows: Sequence[Sequence[str]], width: int) -> None:

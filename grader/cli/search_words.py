@@ -4,8 +4,8 @@ import re
 
 # A word, and the beginnings of words that are also about it; of a book's subject, the exercises that treat it.
 ALSO_ABOUT = {
-    "overfitting": ("overfit", "pruning", "regulari", "early stopping", "validation"),
-    "overfit": ("pruning", "regulari", "early stopping", "validation"),
+    "overfitting": ("overfit", "pruning", "regulari", "early stopping", "validation set"),
+    "overfit": ("pruning", "regulari", "early stopping", "validation set"),
     "generalisation": ("overfit", "pruning", "cross-validation", "true error"),
     "knn": ("nearest neighbour", "neighbor", "nearest_neigh"),
     "neighbor": ("neighbour",),
