@@ -16,7 +16,7 @@ from grader.spec.explain import problems_of
 from grader.spec.faults import Problem, SpecFaults, located_faults
 from grader.spec.fields import known_fields
 from grader.spec.model import Spec
-from grader.spec.yaml_tree import YamlTree, tree_of_file
+from grader.spec.yaml_tree import EMPTY_FILE, YamlTree, tree_of_file
 from grader.texts.nearest_name import suggestion
 
 COURSE_FILE = "markscheme.yaml"
@@ -58,8 +58,10 @@ def load_course(file: Path) -> Course:
     """The course of a course file; raises `SpecFaults` with all its faults."""
     tree = tree_of_file(file)
     problems = list(tree.problems)
-    if tree.value is None or isinstance(tree.value, dict):
-        raw, unknown, _ = known_fields(tree.value or {}, Course)
+    if is_empty(tree):
+        return Course()
+    if isinstance(tree.value, dict):
+        raw, unknown, _ = known_fields(tree.value, Course)
         problems += unknown
         try:
             found = Course.model_validate(raw)
@@ -71,6 +73,11 @@ def load_course(file: Path) -> Course:
     if problems:
         raise SpecFaults(located_faults(problems, file, tree.lines))
     return found
+
+
+def is_empty(tree: YamlTree) -> bool:
+    """Whether a file holds nothing, or only comments."""
+    return [problem.problem for problem in tree.problems] == [EMPTY_FILE]
 
 
 def course_problems(course: Course, folder: Path) -> Iterator[Problem]:
@@ -89,7 +96,7 @@ def zone_named(name: str) -> ZoneInfo | None:
     """The zone of a name; None if nobody knows it."""
     try:
         return ZoneInfo(name)
-    except (OSError, ValueError, ImportError):  # a folder of zones, a path out of it, no database of zones
+    except (OSError, ValueError, LookupError):  # a folder of zones, a path out of it, a name that is none
         return None
 
 

@@ -18,6 +18,7 @@ from grader.spec.yaml_remedies import remedy_at
 
 MAX_SPEC_BYTES = 256 * 1024  # bytes of a file: people write specs, and data belongs into a dataset
 MAX_YAML_DEPTH = 32  # mappings and lists inside one another: `_value` calls itself, and must not use up the stack
+EMPTY_FILE = "is empty"  # the problem of a file without any value
 YAML_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's is eight times as fast
 
 
@@ -74,7 +75,7 @@ def tree_of_text(text: str, tree: YamlTree | None = None) -> YamlTree:
         events = _events(text)
         first = next(events, None)
         if first is None:
-            return _failed(tree, 1, "is empty", "Write a mapping: `schema: 1`, `id: ...`")
+            return _failed(tree, 1, EMPTY_FILE, "Write a mapping: `schema: 1`, `id: ...`")
         tree.value = _value(first, events, (), tree, 0)
         extra = next(events, None)
         if extra is not None:
