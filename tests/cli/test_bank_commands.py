@@ -86,7 +86,7 @@ def test_show_draws_tables_on_a_terminal_and_gives_markdown_to_a_program(
     assert max(map(len, piped.splitlines())) > 80  # not wrapped
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     print_exercise("trees.gain_ratio", solution=False)
-    drawn = capsys.readouterr().out
+    drawn = re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out)
     assert ("| outlook" in drawn, re.search(r"sunny +hot +high", drawn) is not None) == (False, True)
 
 
