@@ -288,16 +288,20 @@ def release(
     roster: Annotated[Path | None, typer.Option(help="A CSV file with a column id, student, login or email.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write our files anew where they were changed.")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew; hand it out anew.")] = False,
+    add: Annotated[
+        bool, typer.Option("--add", help="Keep the students of earlier rosters: this one adds some.")
+    ] = False,
     trust_local: TrustLocal = False,
 ) -> None:
     """Make what students receive: notebook, starter, handout, answers.yaml, and a checker that needs nothing.
 
-    Personalised, it makes a folder for everybody on the roster. Freezes the assignment in ASSIGNMENT.built.json, which
-    is not for students.
+    Personalised, it makes a folder for everybody on the roster. Who was on an earlier roster, is not on this one and
+    has handed in nothing is taken back, as after a trial; with --add they stay. Freezes the assignment in
+    ASSIGNMENT.built.json, which is not for students.
     """
     from grader.cli.release import ReleaseOptions, run_release
 
-    run_release(ReleaseOptions(assignment, out, roster, force, rebuild))
+    run_release(ReleaseOptions(assignment, out, roster, force, rebuild, add))
 
 
 @app.command("grade")

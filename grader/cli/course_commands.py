@@ -175,7 +175,8 @@ def export(
 ) -> None:
     """Write a class's marks for another system: after lateness, overrides and marks given by hand.
 
-    What is pending or could not be graded stays empty, never 0, and is told. With --template a learning system's own
+    With --roster only those on it are written, and who is left out is told. What is pending or could not be graded
+    stays empty, never 0, and is told. With --template a learning system's own
     file comes back with the marks in it and everything else as it was: the safest way, as it knows who is who.
     """
     from grader.cli.export import ExportOptions, run_export

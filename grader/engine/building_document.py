@@ -1,6 +1,6 @@
 """Building the document of an assignment: anew, or for a release, in which what was handed out before stays."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -30,18 +30,23 @@ def built_anew(assignment: Path) -> BuiltAssignment:
 
 
 def released_file(
-    assignment: Path, students: Iterable[str], *, rebuild: bool = False, told: VariantListener = lambda _: None
+    assignment: Path,
+    students: Iterable[str],
+    *,
+    rebuild: bool = False,
+    told: VariantListener = lambda _: None,
+    without: Collection[str] = (),
 ) -> BuiltFile:
     """The built document of an assignment, with a variant for each student where it is personalised.
 
-    What was handed out before stays: variants of earlier students are kept. Raises `Stale` where the assignment is no
-    longer what was handed out. `told` hears of each variant that is drawn.
+    What was handed out before stays: variants of earlier students are kept, but for those `without`. Raises `Stale`
+    where the assignment is no longer what was handed out. `told` hears of each variant that is drawn.
     """
     file = document_file(assignment)
     loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     built = stamped_with_origin(built_for_class(loaded, secret), assignment)
-    wanted = {*students, *students_with_variant(file)}
+    wanted = {*students, *students_with_variant(file)} - {*without}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
         refuse_stale(before, file)
@@ -51,7 +56,8 @@ def released_file(
                 f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
                 "has that one yet, or all shall get the new one, use --rebuild."
             )
-        built = before
+        kept = {student: variant for student, variant in before.students.items() if student not in without}
+        built = replace(before, students=kept)
     mapped = partial(variants_drawn, assignment, built, secret, told)
     return write_built_document(personalised(built, loaded, secret, wanted, mapped), file)
 
