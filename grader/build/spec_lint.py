@@ -18,7 +18,7 @@ from grader.build.spec_names import unresolved
 from grader.built.document import BuiltExercise
 from grader.spec.assignment import Assignment
 from grader.spec.concepts import OWN_CONCEPTS_FILE, own_concept_faults
-from grader.spec.course import COURSE_FILE, load_course
+from grader.spec.course_file import COURSE_FILE, load_course
 from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded, load_assignment_spec, load_dataset, load_exercise

@@ -77,6 +77,7 @@ def concepts_here() -> dict[str, Concept]:
 
 def print_exercise_rows(found: Sequence[Exercise], book: str | None, known: Mapping[str, Concept]) -> None:
     """Prints a line for each exercise: its points and effort, or the sections of a book that treat it."""
+    rows: list[tuple[str, ...]]
     if book is None:
         rows = [(each.id, each.kind, f"{each.points:g}", effort_words(each), each.title) for each in found]
         print_rows(("exercise", "kind", "points", "effort", "title"), rows, right=("points",))

@@ -14,7 +14,7 @@ from grader.cli.errors import CannotRun
 from grader.cli.ready_assignments import ready_assignment_named
 from grader.cli.typed_moment import typed_moment
 from grader.paths import bank_dir, templates_dir
-from grader.spec.course import COURSE_FILE, ZONE_REMEDY, course_root, zone_named
+from grader.spec.course_file import COURSE_FILE, ZONE_REMEDY, course_root, zone_named
 from grader.spec.load import outlined_exercise
 from grader.spec.own_names import own_names_in
 from grader.spec.yaml_tree import tree_of_file

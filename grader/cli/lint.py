@@ -12,7 +12,7 @@ from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
 from grader.paths import bank_files, courses_dir, datasets_dir
 from grader.report.feedback_templates import TemplateFault
-from grader.spec.course import course_root, further_banks
+from grader.spec.course_file import course_root, further_banks
 
 NO_SPECS = ("submissions", "released", "graded", "answers.yaml")  # in a course: what others wrote, and what we did
 

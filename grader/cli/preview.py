@@ -74,7 +74,7 @@ def run_preview(name: str, out: Path, port: int, *, once: bool, browser: bool) -
     if once:
         return write_once(file, out)
     server = preview_server(file, port)
-    address = f"http://{LOCAL_HOST}:{server.server_address[1]}/"
+    address = f"http://{LOCAL_HOST}:{server.server_port}/"
     sys.stdout.write(f"{file} as students see it: {address}\nIt is made anew when you save. Stop it with Ctrl-C.\n")
     sys.stdout.flush()
     if browser:
@@ -104,7 +104,7 @@ def preview_server(file: Path, port: int) -> ThreadingHTTPServer:
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             # A page from elsewhere could lead its own name to this machine, and read along.
-            if self.headers.get("Host") not in self.own_hosts():
+            if self.headers.get("Host") not in own_hosts(server):
                 self.send_error(HTTPStatus.FORBIDDEN)
             elif self.path == "/":
                 self.answer(frame_page(file), "text/html")
@@ -114,10 +114,6 @@ def preview_server(file: Path, port: int) -> ThreadingHTTPServer:
                 self.answer(preview.version(), "text/plain")
             else:
                 self.send_error(HTTPStatus.NOT_FOUND)
-
-        def own_hosts(self) -> tuple[str, ...]:
-            number = self.server.server_address[1]
-            return (f"{LOCAL_HOST}:{number}", f"localhost:{number}")
 
         def answer(self, text: str, kind: str) -> None:
             data = text.encode()
@@ -132,9 +128,15 @@ def preview_server(file: Path, port: int) -> ThreadingHTTPServer:
             """Two questions a second are nothing to read about."""
 
     try:
-        return ThreadingHTTPServer((LOCAL_HOST, port), Handler)
+        server = ThreadingHTTPServer((LOCAL_HOST, port), Handler)
     except OSError as error:
         raise CannotRun(f"--port {port}: {(error.strerror or str(error)).lower()}; choose another.") from None
+    return server
+
+
+def own_hosts(server: ThreadingHTTPServer) -> tuple[str, ...]:
+    """The names, with the port, under which a browser of this machine may ask."""
+    return (f"{LOCAL_HOST}:{server.server_port}", f"localhost:{server.server_port}")
 
 
 def frame_page(file: Path) -> str:

@@ -20,7 +20,7 @@ def typed_moment(option: str, text: str) -> datetime:
 def moment_of_course(option: str, text: str, moment: datetime) -> datetime:
     """The moment in the zone of the course that the current folder lies in; raises `CannotRun` where there is none."""
     # Takes half a second to load, which a time with its zone does not need.
-    from grader.spec.course import COURSE_FILE, has_time_of_day, in_course_zone  # noqa: PLC0415
+    from grader.spec.course_file import COURSE_FILE, has_time_of_day, in_course_zone  # noqa: PLC0415
 
     zoned = in_course_zone(moment, Path.cwd())
     if zoned.tzinfo is None:

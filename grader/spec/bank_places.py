@@ -5,7 +5,7 @@ from os.path import isfile  # False, where Path.is_file raises for a name that i
 from pathlib import Path
 
 from grader.paths import bank_dir, datasets_dir
-from grader.spec.course import CourseBank, course_root, further_banks
+from grader.spec.course_file import CourseBank, course_root, further_banks
 
 # No slashes and no dots in a row: an id becomes a path, and must not leave the bank.
 ID = re.compile(r"[a-zA-Z_]\w*(\.[a-zA-Z_]\w*)*", re.ASCII)

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from grader.checks.local_code import Untrusted, is_trusted, with_local_names
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
-from grader.spec.course import with_zoned_due
+from grader.spec.course_file import with_zoned_due
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import EXERCISES, Exercise, ExerciseFields
 from grader.spec.explain import problems_of

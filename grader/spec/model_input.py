@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from grader.spec.course import COURSE_FILE, has_time_of_day
+from grader.spec.course_file import COURSE_FILE, has_time_of_day
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.fields import entries
 from grader.spec.model import Spec

@@ -23,7 +23,7 @@ def served(tmp_path: Path) -> Iterator[tuple[Path, int]]:
     server = preview_server(file, 0)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
-    yield file, server.server_address[1]
+    yield file, server.server_port
     server.shutdown()
     server.server_close()
     thread.join()

@@ -9,7 +9,7 @@ import pytest
 from grader.build.spec_lint import faults_in
 from grader.checks.entry_points import Offer
 from grader.spec.bank_places import banks_of
-from grader.spec.course import COURSE_FILE, course_at, load_course
+from grader.spec.course_file import COURSE_FILE, course_at, load_course
 from grader.spec.load import SpecFaults, load_assignment_spec
 from tests.build.build_sample import ENTROPY, copied
 
@@ -84,7 +84,7 @@ def test_a_package_offers_a_bank_and_is_not_imported(tmp_path: Path, monkeypatch
     (package / "__init__.py").write_text("raise SystemExit('imported')\n", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path / "site"))
     entry = EntryPoint("theirs", "their_exercises:bank", "grader.banks")
-    monkeypatch.setattr("grader.spec.course.offers", lambda _: (Offer("theirs", "their-exercises", "1.0", entry),))
+    monkeypatch.setattr("grader.spec.course_file.offers", lambda _: (Offer("theirs", "their-exercises", "1.0", entry),))
     folder = course(tmp_path / "course", "banks: [theirs]\n")
     assert package / "bank" in banks_of(folder / "hw.yaml")
     [fault] = faults_in(course(tmp_path / "other", "banks: [theris]\n") / COURSE_FILE)
