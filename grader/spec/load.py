@@ -107,9 +107,11 @@ def _with_code_beside(tree: YamlTree, file: Path) -> YamlTree:
     if is_trusted():
         tree.value = with_local_names(tree.value, file.parent, refused)
     elif names := list(own_names_in(tree.value)):
-        # Said once, however many names there are.
-        problem = f"`{names[0][1]}` is code beside the spec, which is not trusted"
-        tree.problems.append(Problem(names[0][0], problem, "Add --trust-local if it is yours."))
+        # Said once for each file, however many of its names there are.
+        first = {name.partition(":")[0]: (path, name) for path, name in reversed(names)}
+        for path, name in first.values():
+            problem = f"`{name}` is code beside the spec, which is not trusted"
+            tree.problems.append(Problem(path, problem, "Add --trust-local if it is yours."))
         tree.unread += [path for path, _ in names]
         tree.value = without_own_names(tree.value)
     return tree
