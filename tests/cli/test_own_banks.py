@@ -121,3 +121,13 @@ def test_a_table_is_whole_in_a_pipe_and_keeps_its_titles_on_40_columns(
     lines = capsys.readouterr().out.splitlines()
     assert (lines[0], max(map(len, lines)) <= 40) == ("evaluation.leave_one_out_by_hand", True)
     assert " ".join(" ".join(lines[2:]).split()) == title
+
+
+def test_times_of_a_download_without_a_zone_take_the_courses(course: Path) -> None:
+    (course / "download").mkdir()
+    (course / "download" / "lovelaceada_101_9001_hw1.py").write_text("x = 1\n", "utf-8")
+    (course / "roster.csv").write_text("id,name\nada,Ada Lovelace\n", "utf-8")
+    (course / "times.csv").write_text("id,submitted\nada,2026-07-15T20:00:00\n", "utf-8")
+    words = ["--from", "canvas", "--roster", "roster.csv", "--times", "times.csv", "--out", "submissions"]
+    run("collect", "download", *words)
+    assert "2026-07-15T20:00:00+02:00" in (course / "submissions" / "collected.json").read_text("utf-8")
