@@ -16,6 +16,7 @@ from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
 from grader.cli.typed_moment import typed_moment
 from grader.engine.built_file import built_file
+from grader.engine.changed_spec import change_note, changed_parts
 from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start_ahead
 from grader.engine.engines import Engine, engine_of
 from grader.engine.resume import RESUME_FILE as KNOWN
@@ -71,6 +72,9 @@ def run_grade(asked: GradeOptions) -> None:
     work = submissions_to_grade(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
+    elif changed := changed_parts(loads(built.data), asked.assignment):
+        note = change_note(asked.assignment, built.file, changed, asked.submissions, asked.out)
+        sys.stderr.write(f"{note}\n")
     now = datetime.now(UTC) if asked.as_of is None else typed_moment("--as-of", asked.as_of)
     engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
     # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.

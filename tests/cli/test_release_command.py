@@ -85,6 +85,31 @@ def test_releasing_again_changes_no_byte_and_one_more_student_changes_no_other_f
     assert snapshot(course) == after
 
 
+def test_a_trial_roster_is_taken_back_but_for_those_who_handed_in(course: Path) -> None:
+    roster = ("--roster", str(course / "roster.csv"))
+    run(course, *roster)
+    before = snapshot(course / "out" / "s1")
+    (course / "submissions" / "s2").mkdir(parents=True)
+    (course / "roster.csv").write_text("id;name\ns3;Alan\n", "utf-8")
+    said = run(course, *roster)
+    assert "Taken back, as they are not on this roster and nothing of theirs was handed in: s1." in said
+    assert set(loads((course / "week1.built.json").read_bytes()).students) == {"s2", "s3"}
+    assert sorted(path.name for path in (course / "out").iterdir() if path.is_dir()) == ["s2", "s3"]
+    assert "s1" not in (course / "out" / "release.csv").read_text("utf-8")
+    (course / "roster.csv").write_text("id;name\ns1;Ada\n", "utf-8")
+    assert "Taken back" not in run(course, *roster, "--add")
+    assert set(loads((course / "week1.built.json").read_bytes()).students) == {"s1", "s2", "s3"}
+    assert snapshot(course / "out" / "s1") == before
+
+
+def test_a_folder_that_somebody_changed_stays_though_its_student_is_taken_back(course: Path) -> None:
+    run(course, "--roster", str(course / "roster.csv"))
+    (course / "out" / "s1" / "notes.txt").write_text("mine", "utf-8")
+    (course / "roster.csv").write_text("id\ns2\ns3\n", "utf-8")
+    assert "Their folders were changed, and stay: s1." in run(course, "--roster", str(course / "roster.csv"))
+    assert (course / "out" / "s1" / "notes.txt").exists()
+
+
 def test_without_a_roster_there_is_a_specimen_and_without_personal_numbers_one_folder_for_all(course: Path) -> None:
     said = run(course)
     assert f"Released week1 to {course / 'out' / 'specimen'}. It is a specimen" in said
