@@ -23,6 +23,7 @@ from grader.release.slim import (
     checks_used,
     properties_used,
     registry_with,
+    without_unused_definitions,
 )
 from grader.release.style import scoped_style
 from grader.report.html import html_templates, markdown_line_html
@@ -30,6 +31,7 @@ from grader.report.html import html_templates, markdown_line_html
 ROOT_MODULE = "grader.release.inside.checker"
 PAGE_MODULE = "grader.release.inside.page"
 PARTIALS = ("diff.html.j2", "steps.html.j2", "case.html.j2", "finding.html.j2", "checked.html.j2")
+TEMPLATE_NAMES = ("title", "module", "private", "example", "mark", "public")
 UNUSED_FIELDS = {"prompt", "conventions", "sources"}  # students have the handout
 PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
 
@@ -122,8 +124,11 @@ def checker_sources(
     # Registries are cut to what the assignment uses: all that they import would be bundled, too.
     used = {CHECK_REGISTRY: checks, PROPERTY_REGISTRY: properties, DIFF_REGISTRY: checks}
     instead = {name: registry_with(module_text(name), kept) for name, kept in used.items()} | own_modules(own)
+    page = page_text(private)
+    # Names that the page and the checker's own template use.
+    kept = page + checker_template().render(dict.fromkeys(TEMPLATE_NAMES, ""), sources=())
     texts = bundled([ROOT_MODULE, *([EXTENSIONS_MODULE] if own else [])], private, instead)
-    texts[private_name(PAGE_MODULE, private)] = page_text(private)
+    texts = without_unused_definitions(texts, kept) | {private_name(PAGE_MODULE, private): page}
     return tuple((name, quoted(text)) for name, text in sorted(texts.items()))
 
 

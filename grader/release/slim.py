@@ -1,7 +1,9 @@
-"""The registries of checks and properties, cut to the entries that an assignment uses, for its checker."""
+"""The texts of a checker's modules, cut to what an assignment uses: entries of registries, functions, classes."""
 
 import ast
-from collections.abc import Iterable
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from grader.built.named_checks import names_within
 from grader.checks.registry import CHECKS
@@ -10,6 +12,7 @@ from grader.release.public import PublicAssignment
 CHECK_REGISTRY = "grader.checks.registry"
 PROPERTY_REGISTRY = "grader.checks.properties.property_registry"
 DIFF_REGISTRY = "grader.report.diff.chosen_diff"
+WORD = re.compile(r"\w+")
 ALWAYS_KEPT = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
 
@@ -35,6 +38,30 @@ def registry_with(text: str, names: frozenset[str]) -> str:
         if isinstance(key, ast.Constant) and key.value not in names
     ]
     return without_unused_imports(without_lines(text, dropped))
+
+
+def without_unused_definitions(texts: Mapping[str, str], kept: str) -> dict[str, str]:
+    """The texts of modules without functions and classes that no line of theirs or of the text `kept` names.
+
+    A name counts wherever it stands, also in a docstring, so that nothing is left out that could be needed.
+    """
+    left = dict(texts)
+    while True:
+        words = Counter(word for text in (*left.values(), kept) for word in WORD.findall(text))
+        cut = {name: without_lines(text, definitions_named_once(text, words)) for name, text in left.items()}
+        if cut == left:
+            return left
+        left = cut  # what only those have used is used no more
+
+
+def definitions_named_once(text: str, words: Mapping[str, int]) -> list[tuple[int, int]]:
+    """The lines of a module's functions and classes whose names stand nowhere but in their own definition."""
+    found = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    return [
+        (min([node.lineno, *(each.lineno for each in node.decorator_list)]), node.end_lineno or node.lineno)
+        for node in found
+        if words[node.name] == 1
+    ]
 
 
 def without_unused_imports(text: str) -> str:

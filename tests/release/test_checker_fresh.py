@@ -91,9 +91,9 @@ def test_a_function_that_was_never_saved_is_told(folder: Path) -> None:
 
 def test_a_call_that_hangs_or_dies_costs_its_exercise(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     checker = imported(folder / "demo_check.py")
-    fresh = __import__("sys").modules["_demo_checker.release.inside.fresh"]
-    monkeypatch.setattr(fresh, "LEAST_CALL_SECONDS", 1.0)
-    monkeypatch.setattr(fresh, "LIMIT_FACTOR", 0.1)
+    limits = __import__("sys").modules["_demo_checker.release.inside.time_limits"]
+    monkeypatch.setattr(limits, "LEAST_CALL_SECONDS", 1.0)
+    monkeypatch.setattr(limits, "LIMIT_FACTOR", 0.1)
     hanging = "import os\ndef perceptron_trace(*given):\n    os._exit(1)\ndef entropy(counts):\n    while True: pass\n"
     (folder / "hw.py").write_text(hanging, encoding="utf-8")
     report = checker.check_all()

@@ -40,10 +40,11 @@ class Checker:
         self.right_here: set[str] = set()  # exercises whose public cases are right in this session
         self.quiet = fresh.FRESH_VARIABLE in os.environ  # the work's own calls of `check` then say nothing
 
-    def check(self, work: Any, exercise: Any = None) -> CardReport | None:
+    def check(self, work: Any, exercise: Any = None, *, seconds: float | None = None) -> CardReport | None:
         """Checks a function or class on the public cases, or says whether answers by hand can be read.
 
-        check(entropy), check(entropy, "information.entropy"), check("bayes.by_hand", {"prior": 0.25}).
+        check(entropy), check(entropy, "information.entropy"), check("bayes.by_hand", {"prior": 0.25}). A call is
+        stopped after ten seconds, or after `seconds`.
         """
         if self.quiet:
             return None
@@ -51,7 +52,7 @@ class Checker:
             asked, given = work, NOT_GIVEN if exercise is None else exercise
         else:
             asked, given = exercise, work
-        card = card_or_failure(self.assignment.title, lambda: self._checked(asked, given))
+        card = card_or_failure(self.assignment.title, lambda: self._checked(asked, given, seconds))
         return show_report(CardReport((card,), self.page))
 
     def check_all(self, *files: str, seconds: float = FRESH_RUN_SECONDS) -> CardReport | None:
@@ -59,7 +60,14 @@ class Checker:
 
         Without names it takes every .py file and notebook beside this file, as grading will. Save first.
         """
-        return None if self.quiet else show_report(CardReport(tuple(self._all_cards(files, seconds)), self.page))
+        if self.quiet:
+            return None
+        self.quiet = True  # where no process can be started, the work runs in this one, and has its own calls
+        try:
+            cards = self._all_cards(files, seconds)
+        finally:
+            self.quiet = False
+        return show_report(CardReport(tuple(cards), self.page))
 
     def pack(self, student: str = "", files: Sequence[str] = ()) -> Packed | None:
         """Packs the work beside this file into the zip to hand in, and tells its receipt."""
@@ -93,10 +101,10 @@ class Checker:
                 return 0 if report is not None and report.right else 1
         return 0
 
-    def _checked(self, asked: Any, given: Any) -> Card:
+    def _checked(self, asked: Any, given: Any, seconds: float | None) -> Card:
         """The card of the exercise that the student means, or a card that says why there is none."""
         found = self._exercise(asked, given)
-        return found if isinstance(found, Card) else self._card(found, given)
+        return found if isinstance(found, Card) else self._card(found, given, seconds)
 
     def _exercise(self, asked: Any, given: Any) -> ReleasedExercise | Card:
         """The exercise that the student means, or a card that says why there is none."""
@@ -118,7 +126,7 @@ class Checker:
             name, "No exercise asks for", [each.target for each in exercises if each.kind in CODE_KINDS]
         )
 
-    def _card(self, exercise: ReleasedExercise, given: Any) -> Card:
+    def _card(self, exercise: ReleasedExercise, given: Any, seconds: float | None) -> Card:
         """The card of one exercise, checked in this session."""
         if exercise.kind not in CODE_KINDS:
             return hand_card(exercise, () if given is NOT_GIVEN else hand_answer_lines(exercise, given))
@@ -133,7 +141,7 @@ class Checker:
             return Card(
                 exercise.title, "missing", f"`{exercise.target}` is as it was handed out. Write it, and check again."
             )
-        seen = tuple(judged_cases(exercise, given_work(exercise, given)))
+        seen = tuple(judged_cases(exercise, given_work(exercise, given, seconds)))
         (self.right_here.add if all_right(seen) else self.right_here.discard)(exercise.id)
         return exercise_card(exercise, seen, misnamed(exercise, given))
 

@@ -126,7 +126,8 @@ def card_status(seen: Sequence[JudgedPublicCase]) -> str:
         return "partial"
     # An exception in one case alone is not what the exercise stops at.
     outcomes = {each.observation.outcome for each in seen}
-    return "missing" if outcomes <= {"missing", "blank"} else "error" if outcomes == {"error"} else "wrong"
+    alike = {"missing": {"missing", "blank"}, "error": {"error"}, "timeout": {"timeout", "skipped"}}
+    return next((status for status, meant in alike.items() if outcomes <= meant), "wrong")
 
 
 def summary_of(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase]) -> str:
@@ -218,7 +219,7 @@ def case_message(seen: JudgedPublicCase) -> str:
     """A sentence on a wrong case; for an exception, the student's line that raised it."""
     if seen.verdict.passed:
         return ""
-    if seen.observation.outcome == "error":
+    if seen.observation.outcome == "error" and seen.verdict.reason != "stopped":
         return f"It stops at: {one_line(seen.source, 200)}" if seen.source else ""
     return one_line(seen.verdict.message)
 
