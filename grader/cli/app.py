@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -229,6 +229,13 @@ def release(
     roster: Annotated[Path | None, typer.Option(help="A CSV file with a column id, student, login or email.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write our files anew where they were changed.")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew; hand it out anew.")] = False,
+    zipped: Annotated[bool, typer.Option("--zip", help="Also a zip of each folder.")] = False,
+    upload: Annotated[
+        Literal["moodle", "canvas"] | None, typer.Option(help="Also one zip as a bulk upload there takes it.")
+    ] = None,
+    download: Annotated[
+        Path | None, typer.Option(help="With --upload canvas: Canvas's download of all submissions.")
+    ] = None,
     trust_local: TrustLocal = False,
 ) -> None:
     """Make what students receive: notebook, starter, handout, answers.yaml, and a checker that needs nothing.
@@ -238,7 +245,7 @@ def release(
     """
     from grader.cli.release import ReleaseOptions, run_release
 
-    run_release(ReleaseOptions(assignment, out, roster, force, rebuild))
+    run_release(ReleaseOptions(assignment, out, roster, force, rebuild, zipped, upload or "", download))
 
 
 @app.command("grade")
