@@ -95,7 +95,7 @@ def test_it_stops_at_the_first_failure_if_told_to(nats: Path) -> None:
 
 
 REFUSED = {  # arguments: what is said
-    ("hw2.yaml",): "hw2.yaml: say whose work to grade, with --submission PATH.",
+    ("hw2.yaml",): "hw2.yaml: say whose work to grade, with --submission=PATH.",
     ("--submission", "bob", "hw2.yaml"): "bob: there is no such submission.",
     ("--submission", "ada", "--submission", "ada", "hw2.yaml"): "give one student's work at a time.",
 }
