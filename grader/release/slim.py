@@ -12,6 +12,9 @@ from grader.release.public import PublicAssignment
 CHECK_REGISTRY = "grader.checks.registry"
 PROPERTY_REGISTRY = "grader.checks.properties.property_registry"
 DIFF_REGISTRY = "grader.report.diff.chosen_diff"
+LINTER_NOTE = re.compile(
+    r"  # (?:noqa(?:: [A-Z0-9, ]+?)?|type: ignore(?:\[[^\]]*\])?)(?:  (?:# )?(.+))?$", re.MULTILINE
+)
 WORD = re.compile(r"\w+")
 ALWAYS_KEPT = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
@@ -40,6 +43,13 @@ def registry_with(text: str, names: frozenset[str]) -> str:
     return without_unused_imports(without_lines(text, dropped))
 
 
+def slim_texts(texts: Mapping[str, str], kept: str) -> dict[str, str]:
+    """The texts of modules without notes to our tools, and without definitions and imports that nothing uses."""
+    plain = {name: without_tool_notes(text) for name, text in texts.items()}
+    used = without_unused_definitions(plain, kept)
+    return {name: without_unused_imports(text) for name, text in used.items()}
+
+
 def without_unused_definitions(texts: Mapping[str, str], kept: str) -> dict[str, str]:
     """The texts of modules without functions and classes that no line of theirs or of the text `kept` names.
 
@@ -52,6 +62,28 @@ def without_unused_definitions(texts: Mapping[str, str], kept: str) -> dict[str,
         if cut == left:
             return left
         left = cut  # what only those have used is used no more
+
+
+def without_tool_notes(text: str) -> str:
+    """The text of a module without what it says to our tools: doctests in docstrings, and comments for linters."""
+    tried = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr) and is_doctest(node.value)]
+    lines = text.splitlines()
+    # Doctests end a docstring: from the blank line above the first prompt to the line of the closing quotes.
+    stretches = [
+        (next(n for n in range(node.lineno, node.end_lineno) if lines[n].lstrip().startswith(">>> ")), node.end_lineno)
+        for node in tried
+        if node.end_lineno
+    ]
+    # The reason that may stand after such a comment stays.
+    return LINTER_NOTE.sub(
+        lambda note: f"  # {note[1]}" if note[1] else "",
+        without_lines(text, [(first, last - 1) for first, last in stretches]),
+    )
+
+
+def is_doctest(node: ast.expr) -> bool:
+    """Whether an expression is a docstring with a doctest."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n    >>> " in node.value
 
 
 def definitions_named_once(text: str, words: Mapping[str, int]) -> list[tuple[int, int]]:

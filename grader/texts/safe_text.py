@@ -7,6 +7,7 @@ from grader.codec.literals import middle_out
 
 JOINERS = "\u200c\u200d"  # inside Persian words and emoji, and harmless
 SPACES = re.compile(r"\s+")
+CODE_IN_TEXT = re.compile(r"`([^`\n]+)`")  # code as our own sentences have it
 
 
 def visible(text: str) -> str:
