@@ -11,6 +11,7 @@ from grader.built.freeze import digest, loads
 from grader.built.variants import for_student
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counted_progress
+from grader.cli.release_zips import ZipOptions, write_zips
 from grader.engine.building_document import released_file
 from grader.release.handout_sheet import SheetCache
 from grader.release.public import public_part
@@ -31,9 +32,7 @@ class ReleaseOptions:
     roster: Path | None = None
     force: bool = False
     rebuild: bool = False
-    zipped: bool = False
-    upload: str = ""  # "moodle" or "canvas": one zip more, as its bulk upload takes it
-    download: Path | None = None
+    zips: ZipOptions | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +73,9 @@ def run_release(wanted: ReleaseOptions) -> None:
         rows = [(done.student.id, done.student.name, done.variant, done.digest) for done in released if done.student]
         write_whole(wanted.out / RELEASE_INDEX, index_text(rows))  # it has names in it
     sys.stdout.write(release_summary(built, frozen.file, digest(frozen.data), released, wanted))
-    if wanted.zipped or wanted.upload:
-        from grader.cli.release_zips import write_zips  # noqa: PLC0415  # only for those who ask for zips
-
+    if wanted.zips:
         folders = [(done.folder, done.student) for done in released]
-        sys.stdout.write("".join(f"{line}\n" for line in write_zips(built.id, folders, wanted)))
+        sys.stdout.write("".join(f"{line}\n" for line in write_zips(built.id, folders, wanted.zips)))
 
 
 def release_receivers(built: BuiltAssignment, students: Sequence[Student]) -> Sequence[Student | None]:

@@ -3,12 +3,13 @@
 import io
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from grader.cli.errors import CannotRun
-from grader.cli.release import ReleaseOptions
 from grader.collect.download import download_at
-from grader.platforms.bulk_uploads import canvas_upload_names, moodle_upload_names
+from grader.platforms.canvas import canvas_upload_names
+from grader.platforms.moodle import moodle_upload_names
 from grader.texts.roster import Student
 from grader.texts.whole_files import write_whole
 
@@ -25,7 +26,17 @@ NOT_REACHED = {
 }
 
 
-def write_zips(assignment: str, folders: Sequence[tuple[str, Student | None]], wanted: ReleaseOptions) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class ZipOptions:
+    """The zips that are asked for: one of each folder, and one for the bulk upload of "moodle" or "canvas"."""
+
+    out: Path
+    zipped: bool = False
+    upload: str = ""
+    download: Path | None = None
+
+
+def write_zips(assignment: str, folders: Sequence[tuple[str, Student | None]], wanted: ZipOptions) -> Iterator[str]:
     """Writes the zips beside the folders, and gives a line on each kind."""
     zips = {folder: zipped_files(folder_bytes(wanted.out / folder)) for folder, _ in folders}
     if wanted.zipped:
@@ -37,7 +48,7 @@ def write_zips(assignment: str, folders: Sequence[tuple[str, Student | None]], w
 
 
 def write_bulk_upload(
-    assignment: str, given: Sequence[tuple[bytes, Student | None]], wanted: ReleaseOptions
+    assignment: str, given: Sequence[tuple[bytes, Student | None]], wanted: ZipOptions
 ) -> Iterator[str]:
     """Writes the one zip of a platform's bulk upload; raises CannotRun where nobody would get anything."""
     students = {student.id: (student, data) for data, student in given if student}
@@ -54,7 +65,7 @@ def write_bulk_upload(
         yield f"Not in it: {', '.join(left[:MAX_LEFT_OUT])}{more}, as {NOT_REACHED[wanted.upload]}."
 
 
-def upload_names(students: Sequence[Student], file: str, wanted: ReleaseOptions) -> dict[str, str]:
+def upload_names(students: Sequence[Student], file: str, wanted: ZipOptions) -> dict[str, str]:
     """The names that the platform takes, by student."""
     if wanted.upload == "moodle":
         return moodle_upload_names(students, file)

@@ -15,6 +15,7 @@ from grader.intake.files import CHECKER_MARK
 from grader.paths import templates_dir
 from grader.release.bundle import bundled, module_text, private_name
 from grader.release.examples import public_examples
+from grader.release.inside.safe import escaped
 from grader.release.own_checks import EXTENSIONS_MODULE, own_checks, own_modules
 from grader.release.partials import python_functions
 from grader.release.public import PublicAssignment, PublicExercise
@@ -114,10 +115,14 @@ def checker_exercise(exercise: PublicExercise, number: int) -> dict[str, object]
         if example.named:
             case["typed"] = ("\n" if "\n" in "".join(example.calls) else "; ").join(example.calls)
     mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
-    document["mistakes"] = [
-        {"name": each.name, "hint": each.hint, "html": str(markdown_line_html(each.hint))} for each in mistakes
-    ]
+    document["mistakes"] = [{"name": each.name, "hint": each.hint, **hint_html(each.hint)} for each in mistakes]
     return document
+
+
+def hint_html(hint: str) -> dict[str, str]:
+    """A hint as HTML, for a hint that is more than plain text: the checker itself has no reader of Markdown."""
+    html = str(markdown_line_html(hint))
+    return {} if html == escaped(hint) else {"html": html}
 
 
 def own_in(public: PublicAssignment) -> tuple[str, ...]:

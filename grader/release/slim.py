@@ -87,13 +87,26 @@ def is_doctest(node: ast.expr) -> bool:
 
 
 def definitions_named_once(text: str, words: Mapping[str, int]) -> list[tuple[int, int]]:
-    """The lines of a module's functions and classes whose names stand nowhere but in their own definition."""
-    found = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
-    return [
-        (min([node.lineno, *(each.lineno for each in node.decorator_list)]), node.end_lineno or node.lineno)
-        for node in found
-        if words[node.name] == 1
-    ]
+    """The lines of a module's functions, classes and constants that nothing else names."""
+    lines = text.splitlines()
+    found = [(defined_name(node), node) for node in ast.parse(text).body]
+    return [(first_line(node, lines), node.end_lineno or node.lineno) for name, node in found if words.get(name) == 1]
+
+
+def defined_name(node: ast.stmt) -> str:
+    """The name that a statement defines, for a function, a class or a constant; "" for any other."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return node.name
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""
+
+
+def first_line(node: ast.stmt, lines: list[str]) -> int:
+    """The number of the first line of a definition, with its decorators and the comment above it."""
+    first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+    while first > 1 and lines[first - 2].startswith("#"):
+        first -= 1
+    return first
 
 
 def without_unused_imports(text: str) -> str:

@@ -182,7 +182,7 @@ def test_nothing_hidden_is_in_a_checker_or_in_the_public_document(of: str) -> No
 
 def test_functions_that_nothing_names_are_left_out_with_what_only_they_use() -> None:
     first = "def used():\n    return inner()\n\n\ndef inner():\n    return 1\n\n\n"
-    unused = "@cache\ndef unused():\n    return other()\n\n\n"
+    unused = "# why\nLIMIT = 3\n# as ever\n@cache\ndef unused():\n    return other()\n\n\n"
     cut = without_unused_definitions({"a": first + unused, "b": "class other:\n    x = 1\n"}, "used()")
     assert cut == {"a": first + "\n\n", "b": ""}
 

@@ -245,5 +245,10 @@ def test_what_cases_are_worth_adds_up_with_the_decimals_that_are_shown() -> None
 
 
 def test_what_stands_in_backticks_is_code_and_nothing_else_formats() -> None:
-    assert code_spans("`<b>` and <i>`") == "<code>&lt;b&gt;</code> and &lt;i&gt;`"
-    assert code_spans("`<b>` and <i>`") == checker_spans("`<b>` and <i>`")
+    shown = {
+        "`<b>` and <i>`": "<code>&lt;b&gt;</code> and &lt;i&gt;`",
+        "` x ` ``y``": "` x ` ``y``",
+        "`n`": "<code>n</code>",
+    }
+    assert {text: str(code_spans(text)) for text in shown} == shown
+    assert {text: str(checker_spans(text)) for text in shown} == shown

@@ -24,7 +24,7 @@ from grader.sandbox.child_answers import raised_error
 from grader.sandbox.loading import MISSING_VALUE
 from grader.sandbox.one_call import NamedCall, calls_on_handle, calls_outcome, native_hooks, random_seeder
 from grader.sandbox.raising import TIME_LIMIT_TYPE
-from grader.texts.safe_text import one_line
+from grader.texts.safe_text import counted, one_line
 
 MAX_PRINTED_CHARACTERS = 100_000  # characters of what a call printed that are kept; all of it is shown
 OWN_MODULE_PREFIX = __name__.partition(".")[0]  # in a checker, the private package that our modules are renamed to
@@ -132,10 +132,10 @@ def stopped_verdict(stopped: Observation, call: Call, work: GivenWork, source: s
         return STOPPED_VERDICT
     at = f" It was at: {one_line(source, 200)}" if source else ""
     seconds = call_seconds(call, work.seconds)
-    more = f"check({call.target}, seconds={6 * seconds:g})"
+    limit, more = counted(seconds, "second"), f"check({call.target}, seconds={6 * seconds:g})"
     return wrong(
         "timeout",
-        f"This call did not end within {seconds:g} seconds and was stopped. Look for a loop that never ends, or give "
+        f"This call did not end within {limit} and was stopped. Look for a loop that never ends, or give "
         f"it more time: {more}.{at}",
     )
 

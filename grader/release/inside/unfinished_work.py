@@ -30,7 +30,7 @@ def unfinished_work(
         (unanswered, "Not answered: {}."),
         (unsaved, "As it is here, this is not in the saved files: {}. Save, and pack again."),
     )
-    return [sentence.format(enumerated(names)) for names, sentence in said if names]
+    return [sentence.format("; ".join(names)) for names, sentence in said if names]
 
 
 def names_of(exercise: ReleasedExercise) -> set[str]:
@@ -44,9 +44,10 @@ def unanswered_parts(exercise: ReleasedExercise, submission: Submission, written
     answers = submission.answers.get(exercise.id, {})
     if exercise.kind in CODE_KINDS:
         return
-    for part in exercise.parts:
-        if not answers.get(part.name) and part.variable not in written:
-            yield f"`{part.name}` of {exercise.title}"
+    missing = [part.name for part in exercise.parts if not answers.get(part.name) and part.variable not in written]
+    if missing:
+        parts = enumerated([f"`{name}`" for name in missing])
+        yield exercise.title if len(missing) == len(exercise.parts) else f"{parts} of {exercise.title}"
     if exercise.kind != "values" and not any(answers.values()) and exercise.target not in written:
         yield exercise.title
 
