@@ -243,7 +243,8 @@ def release(
     Personalised, it makes a folder for everybody on the roster. Freezes the assignment in ASSIGNMENT.built.json, which
     is not for students.
     """
-    from grader.cli.release import ReleaseOptions, ZipOptions, run_release
+    from grader.cli.release import ReleaseOptions, run_release
+    from grader.cli.release_zips import ZipOptions
 
     zips = ZipOptions(out, zipped, upload or "", download) if zipped or upload else None
     run_release(ReleaseOptions(assignment, out, roster, force, rebuild, zips))

@@ -103,7 +103,8 @@ def defined_name(node: ast.stmt) -> str:
 
 def first_line(node: ast.stmt, lines: list[str]) -> int:
     """The number of the first line of a definition, with its decorators and the comment above it."""
-    first = min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+    decorated = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+    first = min([node.lineno, *(each.lineno for each in decorated)])
     while first > 1 and lines[first - 2].startswith("#"):
         first -= 1
     return first

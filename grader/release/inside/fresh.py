@@ -134,7 +134,8 @@ def _run_here(
     """The observations of a run in this very process, for Python in a browser, which can start no other."""
     streams = sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__
     modules, finders = set(sys.modules), list(sys.meta_path)
-    answers, lines = _answers(request), []
+    answers = _answers(request)
+    lines: list[bytes] = []
     try:
         with seeded_session():
             while len(lines) <= len(request["calls"]) and (
