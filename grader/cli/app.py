@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -291,6 +291,13 @@ def release(
     add: Annotated[
         bool, typer.Option("--add", help="Keep the students of earlier rosters: this one adds some.")
     ] = False,
+    zipped: Annotated[bool, typer.Option("--zip", help="Also a zip of each folder.")] = False,
+    upload: Annotated[
+        Literal["moodle", "canvas"] | None, typer.Option(help="Also one zip as a bulk upload there takes it.")
+    ] = None,
+    download: Annotated[
+        Path | None, typer.Option(help="With --upload canvas: Canvas's download of all submissions.")
+    ] = None,
     trust_local: TrustLocal = False,
 ) -> None:
     """Make what students receive: notebook, starter, handout, answers.yaml, and a checker that needs nothing.
@@ -300,8 +307,10 @@ def release(
     ASSIGNMENT.built.json, which is not for students.
     """
     from grader.cli.release import ReleaseOptions, run_release
+    from grader.cli.release_zips import ZipOptions
 
-    run_release(ReleaseOptions(assignment, out, roster, force, rebuild, add))
+    zips = ZipOptions(out, zipped, upload or "", download) if zipped or upload else None
+    run_release(ReleaseOptions(assignment, out, roster, force, rebuild, add, zips))
 
 
 @app.command("grade")

@@ -30,6 +30,11 @@ from grader.sandbox.selftest import Isolation
 
 ISOLATIONS = ("auto", *STRONGEST_FIRST)
 UNRENDERED = ": not rendered: "  # a failure of a report of another package; the marks stand
+STOPPED_RUN = (
+    "Stopped after {landed} of {all} submissions. What was graded is kept: run the same command again, and it goes on "
+    "from there.\n"
+)
+INTERRUPTED_CODE = 130  # as shells say it of a program that Ctrl-C ends
 UNFIT_FOR_GRADING = (
     "This machine cannot hold other people's code: {why}.\n"
     "Grade in a container instead (see the Containerfile), or, if you trust every submission, say --isolation process."
@@ -138,7 +143,19 @@ def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book
 
             return stack.enter_context(counted_progress("grading", len(work)))
 
-        return grade_class(settings, work, engine, lambda _: bar().advance(), book)
+        landed = 0
+
+        def told(_: object) -> None:
+            nonlocal landed
+            landed += 1
+            bar().advance()
+
+        try:
+            return grade_class(settings, work, engine, told, book)
+        except KeyboardInterrupt:
+            stack.close()  # the bar, which would be drawn over the sentence
+            sys.stderr.write(STOPPED_RUN.format(landed=landed, all=len(work)))
+            sys.exit(INTERRUPTED_CODE)
 
 
 def grade_summary(run: ClassRun, out: Path, held: Isolation) -> str:

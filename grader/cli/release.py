@@ -11,6 +11,7 @@ from grader.built.freeze import digest, loads
 from grader.built.variants import for_student
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counted_progress
+from grader.cli.release_zips import ZipOptions, write_zips
 from grader.cli.taken_back import students_taken_back, take_folders_back, taken_back_lines
 from grader.engine.building_document import released_file
 from grader.engine.document_file import document_file
@@ -34,6 +35,7 @@ class ReleaseOptions:
     force: bool = False
     rebuild: bool = False
     add: bool = False
+    zips: ZipOptions | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,9 @@ def run_release(wanted: ReleaseOptions) -> None:
         write_whole(wanted.out / RELEASE_INDEX, index_text(rows))  # it has names in it
     summary = release_summary(built, frozen.file, digest(frozen.data), released, wanted)
     sys.stdout.write("".join(f"{line}\n" for line in taken_back_lines(gone, stayed)) + summary)
+    if wanted.zips:
+        folders = [(done.folder, done.student) for done in released]
+        sys.stdout.write("".join(f"{line}\n" for line in write_zips(built.id, folders, wanted.zips)))
 
 
 def release_receivers(built: BuiltAssignment, students: Sequence[Student]) -> Sequence[Student | None]:

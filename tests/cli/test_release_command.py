@@ -2,6 +2,7 @@
 """`grader release` as an instructor runs it, and what comes back from students."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import nbformat
@@ -13,6 +14,8 @@ from grader.built.variants import for_student
 from grader.cli import main
 from grader.cli.app import app
 from grader.codec.decode import decode
+from grader.collect.download import TopEntry
+from grader.platforms.moodle import is_moodle
 from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow  # whole releases
@@ -204,3 +207,30 @@ def test_a_whole_folder_handed_in_is_graded_by_what_was_written_in_it(course: Pa
     page = (course / "graded" / "feedback" / "s3.html").read_text("utf-8")
     assert "These answers belong to another variant." in page
     assert sorted(path.stem for path in (course / "graded" / "results").iterdir()) == ["s1", "s2", "s3"]
+
+
+def test_each_folder_can_be_had_as_a_zip_and_all_as_the_bulk_uploads_of_moodle_and_canvas_take_them(
+    course: Path,
+) -> None:
+    numbers = "id,name,moodle_id,canvas_id\ns1,Ada Lovelace,Participant 11,101\ns2,Grace_Hopper,12,102\ns3,Alan,,103\n"
+    (course / "roster.csv").write_text(numbers, "utf-8")
+    roster = ("--roster", str(course / "roster.csv"), "--zip", "--upload")
+    said = run(course, *roster, "moodle")
+    assert "Zips to hand out: 3" in said
+    with zipfile.ZipFile(course / "out" / "s1.zip") as own:
+        assert {"s1/week1_check.py", "s1/week1.ipynb", "s1/answers.yaml"} <= set(own.namelist())
+        assert own.read("s1/README.md") == (course / "out" / "s1" / "README.md").read_bytes()
+    with zipfile.ZipFile(course / "out" / "week1-moodle.zip") as moodle:
+        names = ["Ada Lovelace_11_assignsubmission_file_week1.zip", "Grace Hopper_12_assignsubmission_file_week1.zip"]
+        assert moodle.namelist() == names
+        assert moodle.read(names[0]) == (course / "out" / "s1.zip").read_bytes()
+        assert all(is_moodle(TopEntry(name, False, ())) for name in names)
+    assert "Not in it: s3, as their number in Moodle is not on the roster" in said
+    downloads = course / "canvas"
+    downloads.mkdir()
+    (downloads / "lovelaceada_101_9001_hello.txt").write_text("here", "utf-8")
+    assert "name the zip with --download" in run(course, *roster, "canvas", code=2)
+    said = run(course, *roster, "canvas", "--download", str(downloads))
+    assert "For 1 of 3 students" in said
+    with zipfile.ZipFile(course / "out" / "week1-canvas.zip") as canvas:
+        assert canvas.namelist() == ["lovelaceada_101_9001_week1.zip"]
