@@ -82,8 +82,9 @@ def systematic_candidates(functions: Sequence[FunctionCode]) -> list[SystematicC
     """The candidates with one to three systematic changes, few of them before many."""
     units = list({id(each.unit): each.unit for each in functions}.values())
     found: dict[object, SystematicCandidate] = {}
+    useful = [way for way in WAYS if changed_everywhere(units, [way]) is not None]
     for count in range(1, MAX_WAYS_AT_ONCE + 1):
-        for ways in combinations(WAYS, count):
+        for ways in combinations(useful, count):
             made = changed_everywhere(units, ways)
             # A way that finds nothing to change adds nothing to the others, which have had their turn.
             if made is not None and {way for way, _, _, _ in made.ways} == set(ways):

@@ -378,8 +378,9 @@ def divided_by_sum(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.e
 def other_variable(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     """Another name of the function, or another attribute of `self`, in the place of one that is read."""
     node = placed.node
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in function.names:
-        yield from (ast.Name(other) for other in function.names if other != node.id)
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and placed.field != "func":
+        names = function.names_at(placed)
+        yield from (ast.Name(other) for other in names if other != node.id and node.id in names)
     elif isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "self" and isinstance(node.ctx, ast.Load):
         attributes = (
             each.node.attr
