@@ -178,7 +178,8 @@ def functions_in(code: CodeText, node: ast.FunctionDef | ast.ClassDef) -> Iterat
 
 def first_line(node: ast.stmt) -> int:
     """The line of a definition's first decorator, or of the statement itself."""
-    return min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(each.lineno for each in decorators)])
 
 
 def function_code(node: ast.FunctionDef, unit: CodeUnit) -> FunctionCode:

@@ -241,7 +241,7 @@ def other_comparison(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
         return
     for place, operator in enumerate(node.ops):
         turned = {ast.In: (ast.NotIn,), ast.NotIn: (ast.In,), ast.Is: (ast.IsNot,), ast.IsNot: (ast.Is,)}
-        for other in turned.get(type(operator), COMPARISONS):  # type: ignore[call-overload]
+        for other in turned.get(type(operator), COMPARISONS):
             if other is not type(operator):
                 yield node_with(node, ops=[*node.ops[:place], other(), *node.ops[place + 1 :]])
 
