@@ -5,9 +5,9 @@ import difflib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from grader.audit.operators import expression_changes, indexed, returned
 from grader.audit.reach import Span, functions_in, span_of
 from grader.built.code_sources import module_source
+from grader.repair.operators import expression_changes, indexed, returned
 
 BRACKETLESS_NODES = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Slice)  # need no brackets wherever they stand
 UNMUTATED_NODES = (

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from grader.build.fair import fair_use
+from grader.build.further_inputs import with_further_inputs
 from grader.build.smaller_inputs import with_smaller_inputs
 from grader.built.code_digests import code_digests
 from grader.built.document import BuiltAssignment, BuiltExercise
@@ -22,8 +23,11 @@ from grader.spec.uses import exercises_of
 
 
 def built_for_class(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
-    """The assignment as a cohort of students gets it: built, with smaller inputs for counterexamples."""
-    return with_smaller_inputs(build(assignment, secret))
+    """The assignment as a cohort of students gets it: with smaller inputs for counterexamples, further for repairs."""
+    built = with_smaller_inputs(build(assignment, secret))
+    if not assignment.spec.policy.repair.search:
+        return built
+    return with_further_inputs(built, [loaded for _, loaded in exercises_of(assignment)], secret, assignment.spec.id)
 
 
 def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:

@@ -53,7 +53,12 @@ def drawing(built: BuiltAssignment, assignment: Loaded[Assignment], secret: byte
         own = {used[0].id: fair_use(used, built.id, secret, name) for used in uses}
         seen = [visible_parts(own.get(exercise.id, exercise)) for exercise in built.exercises]
         differing = {
-            id_: {field: value for field, value in exercise_json(exercise).items() if value != common[id_][field]}
+            id_: {
+                field: value
+                for field, value in exercise_json(exercise).items()
+                # Further inputs are drawn once for all: no student sees them, and no mark depends on them.
+                if field != "further" and value != common[id_][field]
+            }
             for id_, exercise in own.items()
         }
         return BuiltVariant(variant=fingerprint_of(seen), exercises=differing)

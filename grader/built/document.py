@@ -260,6 +260,8 @@ class BuiltExercise:
     follow: FollowRules = FollowRules()
     mistakes: tuple[BuiltMistake, ...] = ()
     limits: BuiltLimits = BuiltLimits()
+    # Inputs that are no cases and earn nothing, without properties: a repair must be right on them too.
+    further: tuple[Instance, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -18,6 +18,20 @@ CallOutcome = Literal[
 
 
 @dataclass(frozen=True, slots=True)
+class ChangedCode:
+    """Changed definitions with which a call is made, of which the lines are then counted.
+
+    Each change is the number of its file, the name of its class ("" for a function or a class as a whole), and the
+    text of the definition. `input` is the same number for equal inputs, whose lines are counted once.
+    """
+
+    changes: tuple[tuple[int, str, str], ...]
+    input: int = 0
+    quick: bool = False  # lines are counted only if it takes long
+    measure: bool = False  # the answer is the number of lines that the program itself runs, and which they are
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """A call of a student's function by position, or, where `args` is None, the reading of a variable.
 
@@ -36,6 +50,7 @@ class Call:
     hidden: bool = False
     room: int = 1000  # nodes of an answer that nothing is said of: see `grader.codec.decode.NodeBudget`
     defined: bool = False  # asks only whether what it calls is there; its inputs are empty
+    trial: ChangedCode | None = None  # for a repair: the call is made with changed code
 
     @property
     def names(self) -> tuple[str, ...]:

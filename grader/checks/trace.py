@@ -166,8 +166,11 @@ def _divergence_said(given: MarkedTrace, step: TraceStep) -> tuple[str, str]:
     first = given.first()
     if first.reason in ("type", "missing_part"):
         return "type", f"{where} {first.message}"
+    field, named, _ = first.message.partition(": ")
     if first.reason != "value":
         where = f"{where} {first.message}"
+    elif named and field.startswith("`"):  # of a step with several fields: which one it is
+        where = f"{where[:-1]}, in {field}."
     later = [each.mark for each in given.steps if each.number > step.number]
     follows = later.count("follows")
     look = f"{where} Look at how it is made from {before}."

@@ -23,6 +23,7 @@ from grader.engine.why.handed_out import handed_out
 from grader.engine.why.replay import Replay, replayed_exercise
 from grader.report.disclose import shown_case
 from grader.report.finding_text import finding_view
+from grader.report.repair_text import repair_view
 from grader.report.text_rows import TextRow, case_rows, finding_rows
 from grader.texts.safe_text import one_line, shown_points
 
@@ -73,7 +74,8 @@ def explanation_rows(why: Explanation, run: Mapping[str, Any], replay: Replay | 
     yield from (TextRow(0, note, "yellow") for note in why.notes)
     what = "This choice is" if exercise.kind == "choice" else "These outputs are"
     for each in exercise.findings:
-        yield from finding_rows(finding_view(each.kind, each.name, each.hint, each.cases, what))
+        view = finding_view(each.kind, each.name, each.hint, each.cases, what)
+        yield from finding_rows(repair_view(view, each, "change") if each.kind == "repair" else view)
     yield from titled_rows("What the text says", exercise.conventions)
     yield from titled_rows("When an answer is right", why.rules)
     yield TextRow(0, "")

@@ -6,7 +6,7 @@ from typing import Literal
 from grader.codec.values import Json
 from grader.codec.write_records import Closed
 
-FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "error", "limit"]
+FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "repair", "error", "limit"]
 
 BESIDES = "besides"  # the name of a near miss that only adds to the finding before it
 
@@ -21,8 +21,22 @@ class Evidence(Closed):
 
 
 @dataclass(frozen=True, kw_only=True)
+class CodeChange(Closed):
+    """A change of the student's own lines that belongs to a repair: where it stands, before and after.
+
+    `file` names a cell of a notebook too; `before` is "" where lines are added, `after` where they are left out.
+    """
+
+    file: str
+    line: int
+    function: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Finding(Closed):
-    """An explanation of failures: a known mistake, the first divergence of a trace, an error, a limit."""
+    """An explanation of failures: a known mistake, the first divergence of a trace, a repair, an error, a limit."""
 
     kind: FindingKind
     name: str
@@ -30,3 +44,5 @@ class Finding(Closed):
     cases: tuple[str, ...] = ()
     plain: bool = False  # of a near miss: it tells no expected value that the student lacks, so it may be a hint
     evidence: Evidence | None = None  # of a counterexample, whose hint is the rule that it breaks
+    # Of a repair, whose name says what kind of change it is, and whose hint names the line.
+    changes: tuple[CodeChange, ...] = ()

@@ -14,6 +14,7 @@ from grader.diagnose.mistakes import MIN_INPUTS_FOR_MISTAKE
 from grader.engine.foreign_numbers import foreign_result, has_foreign_answers
 from grader.engine.group_numbers import assignment_as_answered
 from grader.engine.observing import KINDS_RUN_AS_CODE, ObservedCode, observed_code
+from grader.engine.repair_search import looks_for_repairs, with_repair
 from grader.engine.repaired_submission import submission_as_meant, with_unread_files
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
@@ -52,7 +53,8 @@ def grade_one(
     built = assignment_as_answered(built, submission, group)
     submission, failures = submission_as_meant(built.exercises, submission)
     cache = cache or RunCache()
-    grading = GradingConditions(enough, submission_texts(submission), needs_public_findings(built), cache)
+    texts, public = submission_texts(submission), needs_public_findings(built)
+    grading = GradingConditions(enough, texts, public, cache, looks_for_repairs(built))
     exercises = []
     with ExitStack() as stack:
         seen: ObservedCode | None = None
@@ -85,6 +87,7 @@ class GradingConditions:
     texts: Sequence[SourceText]
     public_apart: bool  # whether public cases are explained by themselves, too
     cache: RunCache
+    repairs: bool = False  # whether a repair is looked for where nothing explains wrong code
 
 
 def graded_exercise(
@@ -110,6 +113,8 @@ def graded_exercise(
         findings = with_example(found, example)
         if grading.public_apart and exercise.kind in KINDS_RUN_AS_CODE:
             public = public_findings(exercise, cases, grading, example)
+        if grading.repairs and seen.rerun is not None:
+            findings = with_example(with_repair(found, exercise, cases, submission, seen.rerun, cache), example)
     except Exception as error:  # the marks stand without what explains them
         problems = (f"{exercise.id}: not diagnosed: {type(error).__name__}: {error}",)
     result = cache.of(exercise_result)(exercise, cases, findings, public)

@@ -18,11 +18,13 @@ from grader.diagnose.counterexample import counterexample_finding, fails_in_publ
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.state import Probe
 from grader.engine.counterexample_probe import further_call_probe, silent_functions
+from grader.engine.repair_search import program_runner
 from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_public
 from grader.judge.needed_calls import exercise_calls
+from grader.repair.repair_finding import RunProgram
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 
@@ -41,6 +43,7 @@ class ObservedCode:
     failures: tuple[str, ...] = ()  # what failed through us on the way, and changes no mark
     probe: Probe | None = None  # makes further calls: what it gives is shown to those only who may see hidden inputs
     unknowing: Probe | None = None  # makes them in processes that have met no hidden input
+    rerun: RunProgram | None = None  # runs changed code, for a repair
 
     def example(self, exercise: BuiltExercise, cases: Sequence[JudgedCase], cache: RunCache) -> Finding | None:
         """The smallest input on which the code fails, a public one if there is any; None where nothing can be asked."""
@@ -116,7 +119,8 @@ def observed_code(
         answers = asked.shared_out(ask.everything())
         late = probing(never=asked.silent(answers), session=ask, stateless=stateless)
         found = soon or EarlyExamples()
-        yield ObservedCode(answers, found.examples, found.failures, late, probing(never=silent))
+        rerun = program_runner(sandbox, exercises)
+        yield ObservedCode(answers, found.examples, found.failures, late, probing(never=silent), rerun)
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from grader.report import html, markdown
 from grader.report.classes.row import StudentRow, student_row
 from grader.report.other_reports import RenderedReports, rendered_reports, report_keys
 from grader.report.result_json import read_result, result_text
-from grader.report.rules import is_open, level_at
+from grader.report.rules import is_open, level_at, repair_level_at
 from grader.report.view import DisclosureRules, disclosure_rules, student_view
 from grader.run_cache import UNCACHED, RunCache
 from grader.sandbox.run import Sandbox, SandboxFailure, isolation_for
@@ -272,7 +272,12 @@ def policy_rules(built: bytes, extended: datetime | None = None) -> DisclosureRu
 def pages_digest(settings: Settings) -> str:
     """The digest of all that pages depend on beside the result: the rules at this moment, and the templates."""
     rules = policy_rules(settings.built, settings.extended)
-    said = [level_at(rules, settings.now), is_open(rules, settings.now), *report_keys(settings.reports)]
+    said = [
+        level_at(rules, settings.now),
+        repair_level_at(rules, settings.now),
+        is_open(rules, settings.now),
+        *report_keys(settings.reports),
+    ]
     told = sha256(json.dumps(said).encode())
     for folder in (templates_dir() / "report", settings.templates):
         for name, data in folder_files(folder):

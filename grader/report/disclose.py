@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from grader.built.disclosure import Disclosure
+from grader.built.disclosure import Disclosure, RepairDisclosure
 from grader.checks.wording import WRONG_SENTENCE, hidden_sentence
 from grader.codec.decode import decode
 from grader.codec.literals import literal, middle_out
@@ -12,7 +12,8 @@ from grader.diagnose.finding import Finding
 from grader.report.diff.chosen_diff import diff_of
 from grader.report.diff.plain_diff import asked_form, value_source
 from grader.report.finding_text import finding_view, said_once
-from grader.report.rules import reaches
+from grader.report.repair_text import repair_view
+from grader.report.rules import reaches, repair_reaches
 from grader.report.shown import FOLLOWS_WORDS, CaseView, ErrorView, FindingView, FrameView, StepView
 from grader.report.step_rows import trace_rows
 from grader.report.sums import score_counts
@@ -57,8 +58,10 @@ def told_fields(case: CaseResult, level: Disclosure) -> dict[str, Any]:
     return fields
 
 
-def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[FindingView, ...]:
-    """The findings of an exercise that tell no more of hidden cases than the level allows."""
+def shown_findings(
+    exercise: ExerciseResult, level: Disclosure, repair: RepairDisclosure = "nothing"
+) -> tuple[FindingView, ...]:
+    """The findings of an exercise that tell no more of hidden cases, and of a repair, than the levels allow."""
     told = exercise.findings
     if exercise.open_findings is not None and not reaches(level, "hint"):
         told = exercise.open_findings
@@ -68,8 +71,9 @@ def shown_findings(exercise: ExerciseResult, level: Disclosure) -> tuple[Finding
     every = all(case.public or case.reason in {"missing", "blank"} for case in exercise.cases)
     return said_once(
         [
-            _finding(finding, MISTAKE_LEADS.get(exercise.kind, "These outputs are"))
+            _finding(finding, MISTAKE_LEADS.get(exercise.kind, "These outputs are"), repair)
             for finding in told
+            if (finding.kind != "repair" or repair_reaches(repair, "line"))
             if every or _may_be_told(finding, level, hidden=not finding.cases or not public.issuperset(finding.cases))
         ]
     )
@@ -223,8 +227,10 @@ def _same_line(frame: FrameShown, before: FrameShown | None) -> bool:
     return before is not None and (frame.file, frame.line) == (before.file, before.line)
 
 
-def _finding(finding: Finding, what: str) -> FindingView:
+def _finding(finding: Finding, what: str, repair: RepairDisclosure) -> FindingView:
     view = finding_view(finding.kind, finding.name, finding.hint, finding.cases, what)
+    if finding.kind == "repair":
+        return repair_view(view, finding, repair)
     if finding.evidence is None:
         return view
     shown = finding.evidence

@@ -9,7 +9,7 @@ from grader.report.compiled import TemplateFilters, environment_of
 from grader.report.diff.diff_lines import diff_lines
 from grader.report.feedback_templates import rendered_template
 from grader.report.section import rendered_section
-from grader.report.shown import DiffView, View
+from grader.report.shown import ChangeView, DiffView, View
 from grader.run_cache import UNCACHED, RunCache, cacheable
 from grader.texts.safe_text import shown_points
 
@@ -53,6 +53,7 @@ def markdown_templates(folder: Path | None = None, cache: RunCache = UNCACHED) -
         "block": code_block,
         "authored": authored_markdown,
         "diff_block": diff_block,
+        "change_block": change_block,
     }
     templates = environment_of(folder, filters, autoescape=False, finalize=escaped_unless_markdown)
     cached = cache.of(rendered_section)
@@ -107,6 +108,15 @@ def code_block(text: str) -> MarkdownText:
 def diff_block(diff: DiffView) -> MarkdownText:
     """The block of code that shows a diff."""
     return code_block("\n".join(diff_lines(diff)))
+
+
+def change_block(change: ChangeView) -> MarkdownText:
+    """The block of code that shows the student's own lines, and what stands there instead, where that is told."""
+    margin = "  " if change.after is None else "- "
+    lines = [f"{margin}{line}" for line in change.before] + [f"+ {line}" for line in change.after or ()]
+    where = f"line {change.line}{' of ' if change.file else ''}{change.file}"
+    fence = _fence("\n".join(lines), 3)
+    return MarkdownText("\n".join((fence, where, *lines, fence)))
 
 
 def _joined(text: str) -> str:

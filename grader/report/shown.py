@@ -115,6 +115,16 @@ class CaseView:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeView:
+    """The student's own lines that a repair changes; `after` is None where the change itself is not told."""
+
+    line: int
+    file: str  # "" where there is but one
+    before: tuple[str, ...]
+    after: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class FindingView:
     """A finding, which explains failures. `hint` is Markdown if an author wrote it (`authored`), else plain text."""
 
@@ -128,6 +138,7 @@ class FindingView:
     observed: str | None = None
     error: str = ""
     rule: str = ""  # what the input that fails breaks, where the hint does not say it
+    changes: tuple[ChangeView, ...] = ()  # of a repair
     open: bool = True  # the rest of a page's findings are folded
 
 

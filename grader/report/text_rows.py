@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grader.report.diff.diff_lines import diff_lines
-from grader.report.shown import CaseView, ErrorView, FindingView
+from grader.report.shown import CaseView, ChangeView, ErrorView, FindingView
 
 ROW_STYLES = {
     "right": "green",
@@ -39,8 +39,18 @@ def finding_rows(finding: FindingView) -> Iterator[TextRow]:
         yield TextRow(4, f"call      {finding.call}")
         yield TextRow(4, f"stopped   {finding.error}" if finding.error else f"got       {finding.observed}")
         yield TextRow(4, " ".join(part for part in (finding.rule, finding.hint) if part), "yellow")
+    for change in finding.changes:
+        yield from _change(change)
     if finding.cases:
         yield TextRow(4, f"seen in: {'; '.join(finding.cases)}", "dim")
+
+
+def _change(change: ChangeView) -> Iterator[TextRow]:
+    """The rows of the student's own lines, and of what stands there instead, where that is told."""
+    where = f"line {change.line}{' of ' if change.file else ''}{change.file}"
+    yield TextRow(4, where, "dim")
+    yield from (TextRow(6, f"{'  ' if change.after is None else '- '}{line}") for line in change.before)
+    yield from (TextRow(6, f"+ {line}", "green") for line in change.after or ())
 
 
 def case_rows(case: CaseView) -> Iterator[TextRow]:

@@ -5,11 +5,11 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from grader.built.disclosure import Disclosure
+from grader.built.disclosure import Disclosure, RepairDisclosure
 from grader.report.disclose import shown_findings, told_fields
 from grader.report.exercise_pictures import with_pictures
 from grader.report.exercise_total import score_as_sum, views_with_amounts
-from grader.report.rules import DisclosureRules, disclosure_rules, is_open, level_at, reaches
+from grader.report.rules import DisclosureRules, disclosure_rules, is_open, level_at, reaches, repair_level_at
 from grader.report.shown import CaseView, ExerciseView, OptionView, StatusShown, View, view_document
 from grader.report.summary import (
     about_hidden,
@@ -37,10 +37,10 @@ def student_view(
 
     `adjustments` say what lateness and people changed, as far as this student may read it.
     """
-    level = level_at(policy, now)
+    level, repair = level_at(policy, now), repair_level_at(policy, now)
     exercises = with_folded_findings(
         [
-            replace(cache.of(shown_exercise)(exercise, number, level), code=feedback_code(result, exercise.id))
+            replace(cache.of(shown_exercise)(exercise, number, level, repair), code=feedback_code(result, exercise.id))
             for number, exercise in enumerate(result.exercises, 1)
         ]
     )
@@ -71,14 +71,14 @@ def student_view(
 
 
 def view_key(
-    cache: RunCache, exercise: ExerciseResult, number: int, level: Disclosure
-) -> tuple[int, int, Disclosure] | None:
+    cache: RunCache, exercise: ExerciseResult, number: int, level: Disclosure, repair: RepairDisclosure
+) -> tuple[int, int, Disclosure, RepairDisclosure] | None:
     """Which exercise's result this is, where and how far it is shown; None unless others have this very result."""
-    return (id(exercise), number, level) if cache.has_given(exercise) else None
+    return (id(exercise), number, level, repair) if cache.has_given(exercise) else None
 
 
 @cacheable(key=view_key, size=CACHED_VIEWS)
-def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> ExerciseView:
+def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure, repair: RepairDisclosure) -> ExerciseView:
     """One exercise at a level of disclosure, without the student's code."""
     graded = exercise.status != "ungraded"
     # Of an exercise that failed through us, nothing was judged.
@@ -108,7 +108,7 @@ def shown_exercise(exercise: ExerciseResult, number: int, level: Disclosure) -> 
         total=score_as_sum(score, exercise.points, cases),
         public=tuple(case for case in cases if case.public),
         hidden=tuple(case for case in cases if not case.public),
-        findings=shown_findings(exercise, level) if graded else (),
+        findings=shown_findings(exercise, level, repair) if graded else (),
     )
 
 

@@ -23,6 +23,7 @@ from typing import Any
 
 from grader.codec.values import Message
 from grader.codec.wire import FORM_MARK, cut_form
+from grader.sandbox.code_trial import CodeTrials
 from grader.sandbox.confining import Confinement, captured_output, close_all_but, confinement_of, limit_process
 from grader.sandbox.forked_children import ForkedChildren, child_usage
 from grader.sandbox.frames import FrameError, IncomingFrames, packed_frame, received_payloads, unpacked_message
@@ -159,9 +160,16 @@ def run_session(channel: socket.socket, messages: Iterator[bytes], streams: Outp
     program.run()
     streams.drain()  # what it wrote is no call's
     channel.sendall(packed_frame({"ran": True}))
+    trials = CodeTrials(program)
     for payload in messages:
         needed = hooks if STAND_IN_MARK in payload else None  # most calls have none
-        channel.sendall(answer_frame(answer_message(unpacked_message(payload), program, streams, seeded, needed)))
+        call = unpacked_message(payload)
+        if "trial" in call:
+            answered = functools.partial(answer_message, program=program, streams=streams, seeded=seeded, hooks=needed)
+            fresh = functools.partial(unpacked_message, payload)
+            channel.sendall(answer_frame(trials.answer(call["trial"], fresh, answered)))
+        else:
+            channel.sendall(answer_frame(answer_message(call, program, streams, seeded, needed)))
 
 
 def speaks_of_chance(first: Message) -> bool:

@@ -35,6 +35,7 @@ WORKER_MODULES = (
     "grader.sandbox.confining",
     "grader.sandbox.forked_children",
     "grader.sandbox.one_call",
+    "grader.sandbox.code_trial",
     "grader.sandbox.inside",
 )
 

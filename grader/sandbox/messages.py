@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from grader.checks.calls import Call
+from grader.checks.calls import Call, ChangedCode
 from grader.codec.values import Message
 from grader.intake.submission import Submission
 
@@ -37,9 +37,17 @@ def call_message(call: Call, number: int) -> Message:
         message["watch"] = True
     if call.defined:
         message["defined"] = True
+    if call.trial is not None:
+        message["trial"] = trial_message(call.trial)
     if call.then:
         message["then"] = [[name, list(inputs)] for name, inputs in call.then]
     return message
+
+
+def trial_message(trial: ChangedCode) -> Message:
+    """The part of a call's message that says with which changed code it is made."""
+    message: Message = {"input": trial.input, "changes": [list(each) for each in trial.changes]}
+    return message | {name: True for name in ("quick", "measure") if getattr(trial, name)}
 
 
 def uses_pandas(submission: Submission, provided: Mapping[str, str]) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, Tag
 
-from grader.built.disclosure import Disclosure
+from grader.built.disclosure import Disclosure, RepairDisclosure
 from grader.spec.model import Flag, Points, Share, Spec, Whole
 
 
@@ -22,6 +22,14 @@ class Hidden(Spec):
 
     while_open: Disclosure = "hint"
     after_close: Disclosure = "input"
+
+
+class RepairRules(Spec):
+    """How much students see of the nearest repair of their code, and whether it is looked for at all."""
+
+    search: Flag = True
+    while_open: RepairDisclosure = "line"
+    after_close: RepairDisclosure = "change"
 
 
 class AttemptRules(Spec):
@@ -52,6 +60,7 @@ class Policy(Spec):
 
     packages: tuple[str, ...] = ("numpy", "pandas")
     hidden: Hidden = Hidden()
+    repair: RepairRules = RepairRules()
     attempts: AttemptRules = AttemptRules()
     late: LateRules = LateRules()
     feedback: Feedback = Feedback()

@@ -185,6 +185,13 @@ def test_the_first_divergence_is_named_with_the_step_before_it() -> None:
     assert "step 2, which is right" in message
 
 
+def test_the_field_that_differs_is_named_where_a_step_has_several() -> None:
+    rows = records(descent())
+    rows[2] = rows[2] | {"loss": rows[2]["loss"] + 7.7}
+    assert "differs, in `loss`. Look at how" in judge(descent(), rows, BOTH).message
+    assert ", in `" not in judge(hailstone(6), [6, 3, 10, 4, 2, 1]).message
+
+
 def test_the_slip_in_the_first_different_step_is_named() -> None:
     rows = records(descent())
     rows[2] = rows[2] | {"loss": round(rows[2]["loss"], 2)}

@@ -147,9 +147,14 @@ def exercise_heading(exercise: ExerciseResult) -> ExerciseHeading:
     )
 
 
+def change_text(finding: Finding) -> str:
+    """The changes of a repair on one line, as an instructor reads them; "" for other findings."""
+    return "; ".join(f"{each.before or 'nothing'} → {each.after or 'nothing'}" for each in finding.changes)
+
+
 def common_mistake(finding: Finding) -> CommonMistake:
-    """The part of a finding that is the same for all students; of hints, only those that an author wrote."""
-    hint = finding.hint if finding.kind == "misconception" else ""
+    """The part of a finding that is the same for all students: an author's hint, the change that mends it."""
+    hint = finding.hint if finding.kind == "misconception" else change_text(finding)
     return interned_mistake(finding.kind, one_line(LINE_SUFFIX.sub("", finding.name), 120), one_line(hint, 300))
 
 
