@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from grader.cli.bank import sound_exercises
+from grader.cli.bank_list import sound_exercises
 from grader.cli.coverage import bank_evidence, coverage_of
 from grader.paths import bank_files
 from grader.spec.concepts import concepts

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from grader.build.answer_proofs import NOTHING_REMEDY, AnswerProblem, answer_problem
 from grader.build.book_pointers import book_references
 from grader.build.building import Building, InCode
 from grader.build.cases import built_cases, with_call_counts
@@ -20,6 +21,7 @@ from grader.built.document import (
     BuiltExercise,
     BuiltLimits,
     BuiltMistake,
+    BuiltPart,
     BuiltProperty,
     BuiltRubric,
     BuiltSource,
@@ -30,6 +32,7 @@ from grader.built.formula import CostlyFormula
 from grader.built.reference_answers import accepted_names, decoded_args
 from grader.built.resolve import resolve
 from grader.built.student_calls import target_of
+from grader.codec.decode import decode
 from grader.spec.exercise import (
     ChoiceExercise,
     Exercise,
@@ -112,6 +115,7 @@ def built_calculation(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExer
     spec = loaded.spec
     # Drawn before the texts are rendered, which may show the given numbers.
     found = worked_calculation(loaded, seeds)
+    refuse_no_values(loaded, found.parts)
     texts = rendered_texts(loaded, {**spec.with_, **decoded_args(found.given)})
     return BuiltExercise(
         **common_fields(loaded, texts),
@@ -123,6 +127,23 @@ def built_calculation(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExer
         follow=FollowRules(share=follow_share(spec.follow, HAND_SHARE), void_if=spec.follow.void_if),
         mistakes=with_hints(found.mistakes, texts),
     )
+
+
+def refuse_no_values(loaded: Loaded[ValuesExercise], parts: Sequence[BuiltPart]) -> None:
+    """Raises `SpecFaults` for every part whose reference gives nothing, NaN, or a text where numbers are compared."""
+    faults = []
+    for place, part in enumerate(parts):
+        problem = part_problem(part)
+        faults += [loaded.fault(("parts", place, "reference"), *problem)] if problem else []
+    if faults:
+        raise SpecFaults(faults)
+
+
+def part_problem(part: BuiltPart) -> AnswerProblem | None:
+    """What keeps the value of a part from being one that a student can write down."""
+    if part.expected is None and part.check.name != "exact":  # `none` may be the answer where labels are compared
+        return "gives None", NOTHING_REMEDY
+    return answer_problem(decode(part.expected), "", part.check.name)
 
 
 def built_choice(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:

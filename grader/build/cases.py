@@ -6,8 +6,9 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
+from grader.build.answer_proofs import AGAIN_REMEDY, NOTHING_REMEDY, answer_problem
 from grader.build.building import (
     MAX_DRAWS,
     MAX_DRAWS_FOR_ANOTHER,
@@ -30,6 +31,8 @@ from grader.built.reference_answers import NoAnswer, is_cut
 from grader.built.resolve import resolve
 from grader.built.stability import CandidateInput
 from grader.built.student_calls import MODEL_STEPS, args_text, call_on, flat_inputs
+from grader.checks.foreign import BadExtension
+from grader.checks.local_code import LOCAL_MODULE_NAME
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.codec.decode import decode
 from grader.codec.encode import encode
@@ -46,7 +49,7 @@ def built_cases(building: Building) -> tuple[BuiltCase, ...]:
     fixed = {place: fixed_instance(building, place) for place, case in cases if case.draw is None}
     # Fixed inputs stand in the bank: a hidden case must not ask one of them again.
     known = {args_text(instance.args) for instance in fixed.values()}
-    return tuple(
+    built = tuple(
         BuiltCase(
             name=case.name,
             public=case.public,
@@ -59,6 +62,10 @@ def built_cases(building: Building) -> tuple[BuiltCase, ...]:
         )
         for place, case in cases
     )
+    # A signature may say nothing of what is returned, and some inputs may rightly have no answer; not all of them.
+    if all(instance.expected is None for case in built for instance in case.instances):
+        fail(building.loaded, ("reference",), "gives None on every input", NOTHING_REMEDY)
+    return built
 
 
 def fixed_instance(building: Building, place: int) -> Instance:
@@ -73,16 +80,39 @@ def fixed_instance(building: Building, place: int) -> Instance:
 
 
 def refuse_failing_reference(building: Building, drawn: CandidateInput) -> None:
-    """Raises `SpecFaults` if a right answer fails the exercise's own check."""
+    """Raises `SpecFaults` if the answer is none, or fails the exercise's own check."""
+    refuse_no_answer(building, drawn)
     try:
         failing = [each for each in listed_right_answers(building, drawn) if not passes(building, drawn, each)]
         if not failing:
+            refuse_changing_answer(building, drawn)
             return
         whose = "the reference's own answer" if failing[0] is drawn.expected else "one of the right answers"
         problem = f"{whose} fails it, on {args_text(drawn.args)[:200]}"  # a fault is a line or two
     except TypeError as error:  # a check says so of an expected value that is not for it
         problem = f"the reference's own answer is not for it: {error}"
+    except BadExtension as error:  # a check of the author's own, or of another package
+        fail(building.loaded, ("check",), str(error).rstrip("."), "Correct the check.")
     fail(building.loaded, ("check",), problem, "Choose a check for the kind of value that the reference gives.")
+
+
+def refuse_no_answer(building: Building, drawn: CandidateInput) -> None:
+    """Raises `SpecFaults` for an answer of the reference that is plainly none: NaN, or not what the signature says."""
+    check = building.frame.check
+    if problem := answer_problem(drawn.expected, building.frame.signature, check.name if check else ""):
+        fail_reference(building, drawn, *problem)
+
+
+def refuse_changing_answer(building: Building, drawn: CandidateInput) -> None:
+    """Raises `SpecFaults` for an own reference that gives something else when it is asked again."""
+    # Ours are held to it by their tests, and a class's build need not ask them twice.
+    if LOCAL_MODULE_NAME.match(building.frame.reference) and not passes(building, drawn, building.expected(drawn.args)):
+        fail_reference(building, drawn, "gives something else each time it is asked", AGAIN_REMEDY)
+
+
+def fail_reference(building: Building, drawn: CandidateInput, problem: str, remedy: str) -> NoReturn:
+    """Raises `SpecFaults` for a reference that is at fault on an input."""
+    fail(building.loaded, ("reference",), f"{problem}, on {args_text(drawn.args)[:200]}", remedy)
 
 
 def listed_right_answers(building: Building, drawn: CandidateInput) -> list[Value]:
@@ -211,6 +241,7 @@ def with_call_counts(exercise: BuiltExercise, cases: Sequence[BuiltCase]) -> tup
 
 def instance_of(building: Building, drawn: CandidateInput) -> Instance:
     """The input with its calls, the right answer, and the answers of the known mistakes."""
+    refuse_no_answer(building, drawn)
     variants = {
         mistake.name: stated_variant(resolve(mistake.reference), drawn.args, mistake.bound, building.record)
         for mistake in building.frame.mistakes

@@ -17,6 +17,8 @@ from grader.build.sound_values import unsound_values
 from grader.build.spec_names import unresolved
 from grader.built.document import BuiltExercise
 from grader.spec.assignment import Assignment
+from grader.spec.concepts import OWN_CONCEPTS_FILE, own_concept_faults
+from grader.spec.course_file import COURSE_FILE, load_course
 from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded, load_assignment_spec, load_dataset, load_exercise
@@ -51,7 +53,11 @@ def variant_student(number: int) -> str:
 
 def finder_of(file: Path) -> Callable[[Path], tuple[Fault, ...]]:
     """The function that finds the faults of a file, chosen by the keys that only its kind of file has."""
+    if file.name == COURSE_FILE:
+        return course_faults
     written = tree_of_file(file).value  # without models: a file with faults has a kind too
+    if file.name == OWN_CONCEPTS_FILE:
+        return own_concept_faults
     if isinstance(written, dict) and "exercises" in written:
         return assignment_faults
     return dataset_faults if isinstance(written, dict) and "columns" in written else exercise_faults
@@ -98,6 +104,12 @@ def assignment_faults(file: Path) -> tuple[Fault, ...]:
     weak = secret_fault(loaded)
     build(loaded, PUBLIC_SECRET)
     return (weak,) if weak else ()
+
+
+def course_faults(file: Path) -> tuple[Fault, ...]:
+    """The faults of a course file."""
+    load_course(file)  # it raises them
+    return ()
 
 
 def secret_fault(loaded: Loaded[Assignment]) -> Fault | None:

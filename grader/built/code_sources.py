@@ -44,7 +44,7 @@ def module_file_text(module: str) -> str:
 @cache
 def reached_from(module: str) -> frozenset[str]:
     """The module itself and every module of `reference` that its import leads to, packages included."""
-    if module not in {REFERENCE_PACKAGE, *module_names()}:
+    if not is_source(module):
         raise Unresolved(f"there is no module `{module}`", REBUILD_REMEDY)
     reached: set[str] = set()
     waiting = [module]

@@ -300,6 +300,7 @@ class BuiltAssignment:
     local: dict[str, str] = field(default_factory=dict)  # the text of the code beside the specs, where some was trusted
     version: Version = ""  # of markscheme that built it
     commit: Commit = ""  # of the same; with a + where files had been changed since
+    written: dict[str, str] = field(default_factory=dict)  # what the files said, by key: `grader.spec.written_specs`
 
 
 def provided_in(exercises: Iterable[BuiltExercise]) -> dict[str, str]:

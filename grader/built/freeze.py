@@ -23,7 +23,7 @@ def dumps(built: BuiltAssignment) -> bytes:
     written = record_json(built)
     written["local"] = dict(local_texts(json.dumps(written["exercises"]))) if is_trusted() else {}
     # Left out where they are empty, as they mostly are; reading has defaults for them.
-    for seldom in ("inherited", "local", "version", "commit"):
+    for seldom in ("inherited", "local", "version", "commit", "written"):
         if not written[seldom]:
             del written[seldom]
     return (json.dumps(written, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n").encode()

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable
 from functools import cache, lru_cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
@@ -66,11 +67,25 @@ def formula_of(name: str) -> Formula:
 def local_object(name: str) -> Any:
     """The object that code beside a spec defines; raises `Unresolved`, also if that code was not trusted."""
     module, _, attribute = name.partition(":")
-    found = vars(sys.modules[module]).get(attribute) if module in sys.modules else None
-    if found is None or getattr(found, "__module__", module) not in (module, Process.__module__):
-        problem = f"the code beside the spec has no `{attribute}` of its own, or is not trusted"
-        raise Unresolved(problem, "Define it in that file, and add --trust-local.")
+    if module not in sys.modules:
+        problem = f"the code of `{attribute}` lies beside the spec, and is not trusted"
+        raise Unresolved(problem, "Add --trust-local if it is yours.")
+    code = sys.modules[module]
+    file = Path(str(code.__file__)).name
+    found = vars(code).get(attribute)
+    own = sorted(each for each in vars(code) if not each.startswith("_") and is_defined_in(code, each))
+    if found is None:
+        raise Unresolved(f"{file} has no `{attribute}`", suggestion(attribute, own, "It defines"))
+    if not is_defined_in(code, attribute):
+        problem = f"{file} has no `{attribute}` of its own: it imports that"
+        raise Unresolved(problem, f"Write a function in {file} that calls it, and name that.")
     return found
+
+
+def is_defined_in(code: ModuleType, name: str) -> bool:
+    """Whether code beside a spec defines a function, class or process itself; a module that it imports is none."""
+    found = vars(code)[name]
+    return (callable(found) and getattr(found, "__module__", "") == code.__name__) or isinstance(found, Process)
 
 
 def reference_function(name: str) -> Callable[..., Any]:

@@ -42,7 +42,7 @@ def remarks_of(report: JobReport) -> tuple[Remark, ...]:
 def failing_remarks(checked: CheckedExercise) -> Iterator[Remark]:
     """The remarks on the failing cases of one exercise."""
     wrong = [one for one in checked.outcomes if one.view.passed is False]
-    hints = [" ".join(filter(None, (each.lead, each.hint))) for each in checked.card.findings]
+    hints = [" ".join(filter(None, (f"{each.label}.", each.lead, each.hint))) for each in checked.card.findings]
     # One remark a place: platforms show only some annotations of a step.
     for place in dict.fromkeys(one.place for one in wrong):
         here = [one for one in wrong if one.place == place]

@@ -5,10 +5,12 @@ import grader.cli.course_commands  # noqa: F401  both add their commands to the 
 from grader.cli.app import app
 from grader.cli.errors import one_sentence
 from grader.cli.quick_exit import exit_at_once
+from grader.texts.plain_signs import take_plain_signs
 
 
 def main() -> None:
     """Runs the command; what cannot run ends with one sentence and exit code 2."""
+    take_plain_signs()  # a terminal or a log may take ASCII only
     with one_sentence():
         app()
 

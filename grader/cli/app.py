@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -71,19 +71,47 @@ def list_(
     chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book, or section: 4, 4.3.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
     difficulty: Annotated[str | None, typer.Option(help="Only easy, medium or hard.")] = None,
-    search: Annotated[str | None, typer.Option(help="Only those with all these words in id, title or prompt.")] = None,
+    search: Annotated[
+        str | None, typer.Option(help="Only those with all these words in text, concepts, sources or hints.")
+    ] = None,
+    level: Annotated[str | None, typer.Option(help="Only core, standard or detail.")] = None,
+    minutes: Annotated[int | None, typer.Option(min=1, help="Only what takes at most so many minutes.")] = None,
+    concept: Annotated[str | None, typer.Option(help="Only what names this concept: see `grader concepts`.")] = None,
+    personal: Annotated[
+        bool, typer.Option("--personal", help="Only those in which students may get numbers of their own.")
+    ] = False,
+    own: Annotated[bool, typer.Option("--own", help="Only the course's own banks, without ours.")] = False,
     assignments: Annotated[bool, typer.Option("--assignments", help="The ready-made assignments instead.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
 ) -> None:
-    """List the exercise bank."""
+    """List the exercises: those of the course's banks first, then ours.
+
+    In a course folder these are `bank/` and the `banks:` of markscheme.yaml. Into a file or a pipe, lines stay whole.
+    """
     if assignments:
         from grader.cli.ready_assignments import print_ready_assignments
 
         print_ready_assignments()
         return
-    from grader.cli.bank import ListOptions, print_list
+    from grader.cli.bank_list import ListOptions, print_list
 
-    print_list(ListOptions(topic, book, chapter, kind, difficulty, search), as_json=as_json)
+    wanted = ListOptions(topic, book, chapter, kind, difficulty, search, level, minutes, concept, personal, own)
+    print_list(wanted, as_json=as_json)
+
+
+@app.command("concepts")
+def concepts_command(
+    topic: Annotated[str | None, typer.Option(help="Only this topic, such as `trees`.")] = None,
+    search: Annotated[str | None, typer.Option(help="Only those with all these words in id or title.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
+) -> None:
+    """List the concepts that an exercise may name under `concepts:`, and how many exercises name each.
+
+    Concepts of your own stand in `concepts.yaml` of your bank: `- {id: mine.averages, title: Averages}`.
+    """
+    from grader.cli.bank_list import print_concepts
+
+    print_concepts(topic, search, as_json=as_json)
 
 
 @app.command()
@@ -113,11 +141,19 @@ def coverage(
 
 
 @app.command()
-def init(name: Annotated[str, typer.Argument(help="The course's name, such as `ml2026`.")]) -> None:
-    """Make a course folder, and its secret beside it."""
+def init(
+    name: Annotated[str, typer.Argument(help="The course's name, such as `ml2026`.")],
+    zone: Annotated[
+        str | None, typer.Option(help="The zone of dates that have none, such as Europe/Berlin; asked in a terminal.")
+    ] = None,
+) -> None:
+    """Make a course folder, and its secret beside it.
+
+    `markscheme.yaml` in it says in which zone dates are meant, and which banks besides its own it picks from.
+    """
     from grader.cli.course import run_init
 
-    run_init(name)
+    run_init(name, zone)
 
 
 @app.command()
@@ -125,11 +161,12 @@ def new(
     name: Annotated[str, typer.Argument(help="The assignment's name, such as `hw2`; or the word `exercise`.")],
     exercise_id: Annotated[str | None, typer.Argument(help="After `exercise`: its id, as in `trees.mine`.")] = None,
     exercise: Annotated[list[str] | None, typer.Option(help="An exercise of it; may be given several times.")] = None,
-    due: Annotated[str | None, typer.Option(help="When it is due, with zone: 2026-12-04T23:59:00+01:00.")] = None,
+    due: Annotated[str | None, typer.Option(help="When it is due: 2026-12-04T23:59, or with a zone.")] = None,
     title: Annotated[str | None, typer.Option(help="What students read at its head.")] = None,
     ready: Annotated[
         str | None, typer.Option("--from", help="Take one that comes with us: see grader list --assignments.")
     ] = None,
+    trust_local: TrustLocal = False,
 ) -> None:
     """Write an assignment from exercise ids, or, with `grader new exercise ID`, an exercise of your own.
 
@@ -160,15 +197,36 @@ def try_(
 
 
 @app.command()
+def preview(
+    file: Annotated[str, typer.Argument(help="An exercise's or assignment's YAML, or the id of an exercise.")],
+    once: Annotated[bool, typer.Option("--once", help="Write the page into --out, and end.")] = False,
+    out: Annotated[Path, typer.Option(help="With --once: where the page goes.")] = Path("preview-out"),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to serve on; 0 takes a free one.")] = 0,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in your browser.")] = True,
+    trust_local: TrustLocal = False,
+) -> None:
+    """Show a file in the browser as students see it, and make the page anew whenever you save.
+
+    What is wrong with the file stands on the page, with its line and what would be right. Only this machine can look.
+    With --once it exits with 1 where the file is at fault.
+    """
+    from grader.cli.preview import run_preview
+
+    raise typer.Exit(run_preview(file, out, port, once=once, browser=browser))
+
+
+@app.command()
 def lint(
-    files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for the whole bank.")] = None,
+    files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for this course.")] = None,
     variants: Annotated[int, typer.Option(min=0, help="Also draw each exercise for so many made-up students.")] = 0,
     trust_local: TrustLocal = False,
 ) -> None:
-    """Check exercise files, and say what would be right.
+    """Check exercises and assignments, and say what would be right.
 
-    Specs are valid, references reproduce what the books print, known mistakes are told apart. Exits with 0 when all
-    are sound, 1 when one is not.
+    Without files, all of the course that this folder lies in; outside of a course our whole bank, which takes a
+    minute. Specs are valid, references reproduce what the books print, known mistakes are told apart. A reference of
+    your own is proved too, with --trust-local: it ends, and gives the same each time. Exits with 0 when all are sound,
+    1 when one is not.
     """
     from grader.cli.lint import run_lint
 
@@ -183,6 +241,7 @@ def audit(
     table: Annotated[Path | None, typer.Option(help="Write what was found into the table on this page.")] = None,
     equivalent: Annotated[bool, typer.Option("--equivalent", help="Also show equivalent mutants.")] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="How many at once; by default one per core.")] = None,
+    trust_local: TrustLocal = False,
 ) -> None:
     """Change the reference in small ways, and say which changes an exercise's cases do not notice.
 
@@ -229,16 +288,29 @@ def release(
     roster: Annotated[Path | None, typer.Option(help="A CSV file with a column id, student, login or email.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write our files anew where they were changed.")] = False,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build the assignment anew; hand it out anew.")] = False,
+    add: Annotated[
+        bool, typer.Option("--add", help="Keep the students of earlier rosters: this one adds some.")
+    ] = False,
+    zipped: Annotated[bool, typer.Option("--zip", help="Also a zip of each folder.")] = False,
+    upload: Annotated[
+        Literal["moodle", "canvas"] | None, typer.Option(help="Also one zip as a bulk upload there takes it.")
+    ] = None,
+    download: Annotated[
+        Path | None, typer.Option(help="With --upload canvas: Canvas's download of all submissions.")
+    ] = None,
     trust_local: TrustLocal = False,
 ) -> None:
     """Make what students receive: notebook, starter, handout, answers.yaml, and a checker that needs nothing.
 
-    Personalised, it makes a folder for everybody on the roster. Freezes the assignment in ASSIGNMENT.built.json, which
-    is not for students.
+    Personalised, it makes a folder for everybody on the roster. Who was on an earlier roster, is not on this one and
+    has handed in nothing is taken back, as after a trial; with --add they stay. Freezes the assignment in
+    ASSIGNMENT.built.json, which is not for students.
     """
     from grader.cli.release import ReleaseOptions, run_release
+    from grader.cli.release_zips import ZipOptions
 
-    run_release(ReleaseOptions(assignment, out, roster, force, rebuild))
+    zips = ZipOptions(out, zipped, upload or "", download) if zipped or upload else None
+    run_release(ReleaseOptions(assignment, out, roster, force, rebuild, add, zips))
 
 
 @app.command("grade")

@@ -1,18 +1,11 @@
-"""`grader list` and `grader show`: the exercise bank, and one exercise of it."""
+"""`grader show`: one exercise of a bank."""
 
 import inspect
-import json
 import re
-import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, get_args
-
-from rich.console import Console
-from rich.markdown import Markdown
-from rich.table import Table
+from typing import Any
 
 from grader.build.built_exercise import build_exercise
 from grader.build.secret import PUBLIC_SECRET
@@ -20,9 +13,10 @@ from grader.built.document import BuiltCase, BuiltExercise, BuiltMistake
 from grader.built.formula_names import formula_text
 from grader.built.resolve import resolve
 from grader.checks.asked_trace import asked_trace
+from grader.cli.bank_list import effort_words
 from grader.cli.errors import CannotRun
+from grader.cli.printed_tables import print_markdown
 from grader.codec.literals import literal, session_of
-from grader.paths import bank_files
 from grader.release.examples import PublicExample, public_examples
 from grader.release.handout_sheet import given_code
 from grader.release.public import public_exercise
@@ -30,126 +24,9 @@ from grader.release.texts import continued
 from grader.score.result import OptionShown
 from grader.score.results import options_shown
 from grader.spec.bank_places import banks_of, exercise_file, exercise_ids
-from grader.spec.concepts import concepts
-from grader.spec.exercise import EXERCISES, Difficulty, Exercise
-from grader.spec.faults import SpecFaults
+from grader.spec.exercise import Exercise
 from grader.spec.load import Loaded, load_exercise
 from reference.process import Process
-
-MIN_SECTION_COLUMNS = 8  # columns that a book's sections have at least: two of them
-
-
-@dataclass(frozen=True, slots=True)
-class ListOptions:
-    """The options of `grader list`: which exercises to list; None means any."""
-
-    topic: str | None = None
-    book: str | None = None
-    chapter: str | None = None
-    kind: str | None = None
-    difficulty: str | None = None
-    search: str | None = None
-
-
-def print_list(wanted: ListOptions, *, as_json: bool) -> None:
-    """Prints the exercises of the bank that fit the options, as a table or as JSON."""
-    refuse_unknown("topic", wanted.topic, {concept.id.partition(".")[0] for concept in concepts()})
-    refuse_unknown("book", wanted.book, {book for concept in concepts() for book in concept.sections})
-    refuse_unknown("kind", wanted.kind, set(EXERCISES))
-    refuse_unknown("difficulty", wanted.difficulty, set(get_args(Difficulty)))
-    found = [exercise for exercise in sound_exercises(bank_files()) if is_listed(exercise, wanted)]
-    if as_json:
-        sys.stdout.write(
-            json.dumps([listed_exercise(exercise) for exercise in found], ensure_ascii=False, indent=1) + "\n"
-        )
-        return
-    if not found:
-        sys.stdout.write("No exercise in the bank is like that.\n")
-        return
-    Console(highlight=False).print(exercise_table(found, wanted.book.lower() if wanted.book else None))
-
-
-def exercise_table(found: Sequence[Exercise], book: str | None) -> Table:
-    """A table with a line for each exercise: its points and effort, or the sections of a book that treat it."""
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    # An id is copied into other commands, and so is never broken.
-    table.add_column("exercise", min_width=max(len(exercise.id) for exercise in found))
-    table.add_column("kind")
-    if book is None:
-        table.add_column("points", justify="right")
-        table.add_column("effort", no_wrap=True)  # one column: a terminal of 80 has little room left for titles
-    table.add_column("title")
-    if book is not None:
-        table.add_column(book, min_width=MIN_SECTION_COLUMNS)
-    for exercise in found:
-        worth = (f"{exercise.points:g}", effort_words(exercise)) if book is None else ()
-        read_in = () if book is None else (", ".join(sections_by_book(exercise)[book]),)
-        table.add_row(exercise.id, exercise.kind, *worth, exercise.title, *read_in)
-    return table
-
-
-def sound_exercises(files: Iterable[Path]) -> Iterator[Exercise]:
-    """The exercises of files that can be read. One at fault does not hide the others: it is left out, and told."""
-    for file in files:
-        try:
-            yield load_exercise(file).spec
-        except SpecFaults:
-            sys.stderr.write(f"Left out, as it is at fault: see `grader lint {file}`.\n")
-
-
-def refuse_unknown(option: str, given: str | None, known: set[str]) -> None:
-    """Raises `CannotRun` for a word that the option does not know: an empty list would be no answer."""
-    if given is not None and given.lower() not in known:
-        near = get_close_matches(given.lower(), sorted(known), n=1)
-        remedy = f"Did you mean {near[0]}?" if near else f"There is {', '.join(sorted(known))}."
-        raise CannotRun(f"--{option} {given}: there is no such {option}. {remedy}")
-
-
-def listed_exercise(exercise: Exercise) -> dict[str, object]:
-    """One exercise in `grader list --json`."""
-    return {
-        "id": exercise.id,
-        "kind": exercise.kind,
-        "title": exercise.title,
-        "concepts": exercise.concepts,
-        "level": exercise.level,
-        "difficulty": exercise.difficulty,
-        "minutes": exercise.minutes,
-        "points": exercise.points,
-        "books": sections_by_book(exercise),
-    }
-
-
-def is_listed(exercise: Exercise, wanted: ListOptions) -> bool:
-    """Whether an exercise fits all options of `grader list`."""
-    sections = sections_by_book(exercise)
-    words = f"{exercise.id} {exercise.title} {exercise.prompt}".lower()
-    return (
-        (wanted.topic is None or exercise.id.partition(".")[0] == wanted.topic.lower())
-        and (wanted.kind is None or exercise.kind == wanted.kind.lower())
-        and (wanted.difficulty is None or exercise.difficulty == wanted.difficulty.lower())
-        and (wanted.book is None or wanted.book.lower() in sections)
-        and (wanted.chapter is None or in_chapter(sections, wanted.book, wanted.chapter))
-        and all(word in words for word in (wanted.search or "").lower().split())
-    )
-
-
-def sections_by_book(exercise: Exercise) -> dict[str, list[str]]:
-    """The sections of each book that treat the exercise's concepts."""
-    found: dict[str, list[str]] = {}
-    for concept in concepts():
-        if concept.id in exercise.concepts:
-            for book, sections in concept.sections.items():
-                found.setdefault(book, []).extend(each for each in sections if each not in found.get(book, ()))
-    return found
-
-
-def in_chapter(sections: dict[str, list[str]], book: str | None, chapter: str) -> bool:
-    """Whether any section lies in the chapter, of the one book or of any; `4.3` is a chapter for itself."""
-    books = [book.lower()] if book else list(sections)
-    found = [section for name in books for section in sections.get(name, ())]
-    # With the dot, as chapter 1 is not chapter 10.
-    return any(section == chapter or section.startswith(f"{chapter}.") for section in found)
 
 
 def print_exercise(name: str, *, solution: bool) -> None:
@@ -157,11 +34,7 @@ def print_exercise(name: str, *, solution: bool) -> None:
     loaded = bank_exercise(name)
     # Drawn with a secret that everybody knows, so that no course's hidden case is shown here.
     built = build_exercise(loaded, assignment_id="show", secret=PUBLIC_SECRET)
-    console = Console(highlight=False)
-    console.print(Markdown(student_text(built)))
-    console.print(Markdown(effort_text(loaded.spec)))
-    if solution:
-        console.print(Markdown(solution_text(built)))
+    print_markdown(student_text(built), effort_text(loaded.spec), *([solution_text(built)] if solution else []))
 
 
 def effort_text(exercise: Exercise) -> str:
@@ -169,21 +42,21 @@ def effort_text(exercise: Exercise) -> str:
     return f"For the lecturer: {effort_words(exercise)}; level {exercise.level}."
 
 
-def effort_words(exercise: Exercise) -> str:
-    """How long an exercise takes and how hard it is, as in "10 min, easy"."""
-    return f"{exercise.minutes} min{f', {exercise.difficulty}' if exercise.difficulty else ''}"
-
-
 def bank_exercise(name: str) -> Loaded[Exercise]:
     """The exercise of an id, from the bank of the current course or from ours; or the exercise in a YAML file."""
+    return load_exercise(exercise_place(name))
+
+
+def exercise_place(name: str) -> Path:
+    """The file of an exercise that is named by its id or its file; raises `CannotRun` for an unknown id."""
     if name.endswith(".yaml"):
-        return load_exercise(Path(name))
+        return Path(name)
     # Banks are found from where an assignment lies; this one stands for any in the current folder.
     banks = banks_of(Path.cwd() / "assignment.yaml")
     file = exercise_file(name, banks)
     if file is None:
         raise CannotRun(f"There is no exercise {name}. {nearest_id_remedy(name, exercise_ids(banks))}")
-    return load_exercise(file)
+    return file
 
 
 def nearest_id_remedy(name: str, ids: Iterable[str]) -> str:
@@ -210,7 +83,9 @@ def student_text(exercise: BuiltExercise) -> str:
         f"You are given {code.told}, defined where your code runs:\n\n```python\n{code.text.strip()}\n```"
         for code in given
     ]
-    lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
+    if exercise.parts:
+        lines.append("Work out:")
+        lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
     lines += map(example_text, public_examples(public_exercise(exercise)))
     hidden = [case.covers or case.name for case in exercise.cases if not case.public]
     if hidden:

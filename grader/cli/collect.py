@@ -13,6 +13,7 @@ from grader.cli.errors import CannotRun
 from grader.collect.moments import zone_of
 from grader.platforms.collecting import Collected, CollectionOptions, collect_download
 from grader.platforms.layouts import DOWNLOAD_PLATFORMS
+from grader.spec.course_file import course_at
 from grader.texts.roster import roster_of
 from grader.texts.safe_text import counted, one_line
 
@@ -40,7 +41,8 @@ def run_collect(asked: CollectOptions, *, as_json: bool) -> int:
     platforms = ("auto", *DOWNLOAD_PLATFORMS)
     if asked.platform not in platforms:
         raise CannotRun(f"--from {asked.platform}: there are only {', '.join(platforms)}.")
-    zone = zone_of(asked.zone) if asked.zone else None
+    named = asked.zone or course_at(Path.cwd()).zone
+    zone = zone_of(named) if named else None
     # A zone that is guessed would make work late, or early, by hours.
     if asked.zone and zone is None:
         raise CannotRun(f"--zone {asked.zone}: name a zone such as Europe/Berlin, or an offset such as +01:00.")

@@ -9,13 +9,20 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from grader.cli.bank import bank_exercise
+from grader.cli.bank import exercise_place
 from grader.cli.errors import CannotRun
 from grader.cli.ready_assignments import ready_assignment_named
 from grader.cli.typed_moment import typed_moment
 from grader.paths import bank_dir, templates_dir
+from grader.spec.course_file import COURSE_FILE, ZONE_REMEDY, course_root, zone_named
+from grader.spec.load import outlined_exercise
+from grader.spec.own_names import own_names_in
+from grader.spec.yaml_tree import tree_of_file
 
-COURSE_FILE = "markscheme.txt"  # what tells a course folder from any other
+COURSE_TEXT = """# A markscheme course. Its secret is ../{key}; back that up, and show it to nobody.
+{zone}      # of dates without a zone, such as due: "2026-12-04T23:59"
+banks: []   # further banks beside ./bank: folders, as in ../shared/bank, or names that installed packages offer
+"""
 IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")  # it names a file, and in an exercise a function of Python
 GITIGNORE_TEXT = (
     "# What students must not see, and what can be made again.\n*.built.json\nsubmissions/\ngraded/\nreleased/\n*.key\n"
@@ -27,8 +34,10 @@ PYTEST_SETTINGS = (
 )
 
 
-def run_init(name: str) -> None:
+def run_init(name: str, zone: str | None) -> None:
     """Makes a course folder, and a secret beside it that only its owner can read."""
+    if zone is not None and zone_named(zone) is None:
+        raise CannotRun(f"--zone {zone}: there is no such zone. {ZONE_REMEDY}")
     course = Path(name)
     if not IDENTIFIER.fullmatch(course.name):
         raise CannotRun(f"{course.name}: a course is named by letters, digits and underscores, as in `ml2026`.")
@@ -37,11 +46,11 @@ def run_init(name: str) -> None:
     key = course.with_name(f"{course.name}.key")
     if key.exists():
         raise CannotRun(f"{key}: there is a secret there already; it belongs to another course of that name.")
+    zone = zone or asked_zone()
     (course / "bank").mkdir(parents=True)
-    write_utf8(
-        course / COURSE_FILE,
-        f"A markscheme course. Its secret is ../{key.name}; back that up, and show it to nobody.\n",
-    )
+    # Without a known zone the line is there to be filled in: a guess would move every due date by hours.
+    written = COURSE_TEXT.format(key=key.name, zone=f"zone: {zone}" if zone else "# zone: Europe/Berlin")
+    write_utf8(course / COURSE_FILE, written)
     write_utf8(course / ".gitignore", GITIGNORE_TEXT)
     write_utf8(course / "pytest.ini", PYTEST_SETTINGS)
     # Readable by nobody else from the first moment on, and never in place of another secret.
@@ -52,8 +61,35 @@ def run_init(name: str) -> None:
         f"Made the course folder {course} and its secret {key}.\n"
         f"Back the secret up: with it, and only with it, the same cases are drawn again. It stays outside the folder,\n"
         f"so that the folder can be shared.\n"
+        f"{zone_sentence(zone, course / COURSE_FILE)}\n"
         f"Next: cd {course} && grader new hw1 --exercise information.entropy\n"
     )
+
+
+def zone_sentence(zone: str | None, file: Path) -> str:
+    """A sentence on the zone of the course's dates."""
+    if zone:
+        return f"Dates without a zone are meant in {zone}; {file} says so, and can be changed."
+    return f"Dates need a zone, such as +01:00, until you write `zone: Europe/Berlin` or the like into {file}."
+
+
+def asked_zone() -> str | None:
+    """The zone that somebody at a terminal types, or leaves as the machine has it; elsewhere the machine's, or None."""
+    here = machine_zone()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return here
+    while True:
+        shown = f" [{here}]" if here else ""
+        typed = input(f"In which zone are your dates meant, such as Europe/Berlin?{shown} ").strip() or here
+        if typed is None or zone_named(typed):
+            return typed
+        sys.stdout.write(f"There is no zone {typed}. {ZONE_REMEDY}\n")
+
+
+def machine_zone() -> str | None:
+    """The zone that this machine is in, by name; None where it has none, or only UTC, as servers have."""
+    named = os.environ.get("TZ", "").removeprefix(":") or os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
+    return named if "/" in named and not named.startswith("Etc/") and zone_named(named) else None
 
 
 def run_new_assignment(
@@ -70,7 +106,8 @@ def run_new_assignment(
         typed_moment("--due", due)
     # Everything is looked up before the file is written: a wrong id leaves nothing behind.
     taken = ready_assignment_named(ready) if ready else None
-    chosen = [bank_exercise(exercise).spec for exercise in exercises]
+    files = [exercise_place(exercise) for exercise in exercises]
+    chosen = [outlined_exercise(file).spec for file in files]
     text = author_template("assignment.yaml.j2").render(
         id=name,
         title=title or (taken.title if taken else name),
@@ -81,7 +118,8 @@ def run_new_assignment(
         exercises=[{"id": each.id, "points": f"{each.points:g}", "title": each.title} for each in chosen],
     )
     write_new_file(course / f"{name}.yaml", text)
-    sys.stdout.write(f"Wrote {course / f'{name}.yaml'}.\nNext: grader lint {name}.yaml\n")
+    trust = " --trust-local" if any(any(own_names_in(tree_of_file(file).value)) for file in files) else ""
+    sys.stdout.write(f"Wrote {course / f'{name}.yaml'}.\nNext: grader lint {name}.yaml{trust}\n")
 
 
 def run_new_exercise(id_: str) -> None:
@@ -96,11 +134,10 @@ def run_new_exercise(id_: str) -> None:
 
 def course_folder() -> Path:
     """The course folder that the current folder lies in; raises `CannotRun` where there is none."""
-    here = Path.cwd()
-    for folder in (here, *here.parents):
-        if (folder / COURSE_FILE).is_file():
-            return Path(os.path.relpath(folder))
-    raise CannotRun("This is no course folder: make one with `grader init NAME`, and go there.")
+    root = course_root(Path.cwd())
+    if root is None:
+        raise CannotRun("This is no course folder: make one with `grader init NAME`, and go there.")
+    return Path(os.path.relpath(root))
 
 
 def bank_to_write() -> Path:
@@ -109,8 +146,7 @@ def bank_to_write() -> Path:
     # An installed package has its bank elsewhere, and that one is not to be written to.
     packed = bank_dir() != checkout / "assignments" / "bank"
     here = Path.cwd()
-    in_course = any((folder / COURSE_FILE).is_file() for folder in (here, *here.parents))
-    if in_course or packed or not here.is_relative_to(checkout):
+    if course_root(here) or packed or not here.is_relative_to(checkout):
         return course_folder() / "bank"
     return Path(os.path.relpath(bank_dir()))
 

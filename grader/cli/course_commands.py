@@ -30,7 +30,9 @@ def collect(
             help="CSV of when work came, for Canvas and Moodle: id or another column of the roster; submitted."
         ),
     ] = None,
-    zone: Annotated[str, typer.Option(help="The zone of times that have none, such as Europe/Berlin.")] = "",
+    zone: Annotated[
+        str, typer.Option(help="The zone of times that have none, such as Europe/Berlin; by default the course's.")
+    ] = "",
     assignment: Annotated[str, typer.Option(help="Which one, where nbgrader's folder holds several.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")] = False,
 ) -> None:
@@ -85,7 +87,7 @@ def override(
 def extend(
     out: GradedFolderArgument,
     student: Annotated[str, typer.Argument(help="The student's id.")],
-    until: Annotated[str, typer.Option(help="The new due date, with its zone: 2026-12-06T23:59:00+01:00.")],
+    until: Annotated[str, typer.Option(help="The new due date: 2026-12-06T23:59, or with a zone.")],
     reason: Annotated[str, typer.Option(help="Why; kept in the gradebook, not shown to the student.")],
     author: AuthorOption = None,
     gradebook: GradebookOption = None,
@@ -175,7 +177,8 @@ def export(
 ) -> None:
     """Write a class's marks for another system: after lateness, overrides and marks given by hand.
 
-    What is pending or could not be graded stays empty, never 0, and is told. With --template a learning system's own
+    With --roster only those on it are written, and who is left out is told. What is pending or could not be graded
+    stays empty, never 0, and is told. With --template a learning system's own
     file comes back with the marks in it and everything else as it was: the safest way, as it knows who is who.
     """
     from grader.cli.export import ExportOptions, run_export

@@ -17,7 +17,7 @@ from rich.table import Table
 
 from grader.audit.examined import read_examined
 from grader.built.resolve import Unresolved, resolve
-from grader.cli.bank import sound_exercises
+from grader.cli.bank_list import sound_exercises
 from grader.paths import bank_files, examined_file, figures_dir
 from grader.spec.concepts import Concept, concepts
 from grader.spec.exercise import ChoiceExercise, CodedExercise, Exercise, ValuesExercise

@@ -56,9 +56,11 @@ def run_export(asked: ExportOptions) -> None:
         raise CannotRun(f"--column is for canvas, not for {asked.to}.")
     roster = roster_of(asked.roster) if asked.roster is not None else ()
     with opened_graded_folder(asked.graded, asked.gradebook) as graded:
-        standings = graded.standings([each.id for each in roster])
+        known = graded.standings([each.id for each in roster])
+        strangers = unlisted([each.student for each in known], roster)
+        # A roster says whose marks go out: not those of a trial, nor of somebody who has left.
+        standings = tuple(each for each in known if each.student not in strangers)
         people = people_of([each.student for each in standings], roster, graded.attempts(asked.submissions), asked.by)
-        strangers = unlisted([each.student for each in standings if each.attempts], roster)
         out = asked.out or graded.out / "exports" / f"{graded.assignment}-{asked.to}{SYSTEM_SUFFIXES[asked.to]}"
         if asked.to == "gradescope":
             notes = write_gradescope_results(out, graded, asked.assignment, standings)
@@ -66,7 +68,7 @@ def run_export(asked: ExportOptions) -> None:
             outcome = export_outcome(asked, graded, standings, people)
             write_whole(out, outcome.text)
             notes = outcome.notes
-    notes = (*((f"Not on the roster: {listed_students(strangers)}.",) if strangers else ()), *notes)
+    notes = (*((f"Not on the roster, and left out: {listed_students(strangers)}.",) if strangers else ()), *notes)
     finals = sum(each.final is not None for each in standings)
     # Longer than a usual line, as a note may list many students.
     sys.stdout.write("".join(f"{one_line(note, 2000)}\n" for note in notes))

@@ -16,6 +16,7 @@ from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
 from grader.cli.typed_moment import typed_moment
 from grader.engine.built_file import built_file
+from grader.engine.changed_spec import change_note, changed_parts
 from grader.engine.classrun import ClassRun, Settings, grade_class, packages_of, start_ahead
 from grader.engine.engines import Engine, engine_of
 from grader.engine.resume import RESUME_FILE as KNOWN
@@ -29,6 +30,11 @@ from grader.sandbox.selftest import Isolation
 
 ISOLATIONS = ("auto", *STRONGEST_FIRST)
 UNRENDERED = ": not rendered: "  # a failure of a report of another package; the marks stand
+STOPPED_RUN = (
+    "Stopped after {landed} of {all} submissions. What was graded is kept: run the same command again, and it goes on "
+    "from there.\n"
+)
+INTERRUPTED_CODE = 130  # as shells say it of a program that Ctrl-C ends
 UNFIT_FOR_GRADING = (
     "This machine cannot hold other people's code: {why}.\n"
     "Grade in a container instead (see the Containerfile), or, if you trust every submission, say --isolation process."
@@ -71,6 +77,9 @@ def run_grade(asked: GradeOptions) -> None:
     work = submissions_to_grade(asked.submissions, loads(built.data).id, asked.only)
     if built.fresh:
         sys.stderr.write(f"Built the assignment: {built.file}\n")
+    elif changed := changed_parts(loads(built.data), asked.assignment):
+        note = change_note(asked.assignment, built.file, changed, asked.submissions, asked.out)
+        sys.stderr.write(f"{note}\n")
     now = datetime.now(UTC) if asked.as_of is None else typed_moment("--as-of", asked.as_of)
     engine = engine_of(asked.engine, asked.workers or os.cpu_count() or 1, asked.scheduler)
     # Elsewhere each worker tries for itself, and refuses to hold code that it cannot.
@@ -134,7 +143,19 @@ def with_progress(settings: Settings, work: Sequence[Path], engine: Engine, book
 
             return stack.enter_context(counted_progress("grading", len(work)))
 
-        return grade_class(settings, work, engine, lambda _: bar().advance(), book)
+        landed = 0
+
+        def told(_: object) -> None:
+            nonlocal landed
+            landed += 1
+            bar().advance()
+
+        try:
+            return grade_class(settings, work, engine, told, book)
+        except KeyboardInterrupt:
+            stack.close()  # the bar, which would be drawn over the sentence
+            sys.stderr.write(STOPPED_RUN.format(landed=landed, all=len(work)))
+            sys.exit(INTERRUPTED_CODE)
 
 
 def grade_summary(run: ClassRun, out: Path, held: Isolation) -> str:

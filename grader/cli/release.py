@@ -11,7 +11,10 @@ from grader.built.freeze import digest, loads
 from grader.built.variants import for_student
 from grader.cli.errors import CannotRun
 from grader.cli.progress import counted_progress
+from grader.cli.release_zips import ZipOptions, write_zips
+from grader.cli.taken_back import students_taken_back, take_folders_back, taken_back_lines
 from grader.engine.building_document import released_file
+from grader.engine.document_file import document_file
 from grader.release.handout_sheet import SheetCache
 from grader.release.public import public_part
 from grader.release.release_folder import RELEASE_INDEX, index_text, refuse_changed, write_manifest, write_release_files
@@ -31,6 +34,8 @@ class ReleaseOptions:
     roster: Path | None = None
     force: bool = False
     rebuild: bool = False
+    add: bool = False
+    zips: ZipOptions | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +54,16 @@ def run_release(wanted: ReleaseOptions) -> None:
     if not wanted.assignment.is_file():
         raise CannotRun(f"{wanted.assignment}: there is no such assignment.")
     students = roster_of(wanted.roster) if wanted.roster else ()
+    document = document_file(wanted.assignment)
+    replaces = bool(students) and not wanted.add
+    gone = students_taken_back(document, [student.id for student in students]) if replaces else ()
     with counted_progress("drawing", len(students) or None) as count:
         frozen = released_file(
             wanted.assignment,
             [student.id for student in students],
             rebuild=wanted.rebuild,
             told=lambda _: count.advance(),
+            without=gone,
         )
         built = loads(frozen.data)
         receivers = release_receivers(built, students)
@@ -66,11 +75,16 @@ def run_release(wanted: ReleaseOptions) -> None:
         for done in write_releases(built, receivers, wanted.out):
             released.append(done)
             count.advance()
+    stayed = take_folders_back(wanted.out, gone)
     write_manifest(wanted.out, {name: found for done in released for name, found in done.files.items()})
     if built.personal and students:
         rows = [(done.student.id, done.student.name, done.variant, done.digest) for done in released if done.student]
         write_whole(wanted.out / RELEASE_INDEX, index_text(rows))  # it has names in it
-    sys.stdout.write(release_summary(built, frozen.file, digest(frozen.data), released, wanted))
+    summary = release_summary(built, frozen.file, digest(frozen.data), released, wanted)
+    sys.stdout.write("".join(f"{line}\n" for line in taken_back_lines(gone, stayed)) + summary)
+    if wanted.zips:
+        folders = [(done.folder, done.student) for done in released]
+        sys.stdout.write("".join(f"{line}\n" for line in write_zips(built.id, folders, wanted.zips)))
 
 
 def release_receivers(built: BuiltAssignment, students: Sequence[Student]) -> Sequence[Student | None]:

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from grader.build.built_exercise import build_exercise
+from grader.build.lint_apart import faults_apart
 from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltExercise
-from grader.cli.bank import bank_exercise
+from grader.cli.bank import bank_exercise, exercise_place
 from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_code, result_of_reference
 from grader.paths import templates_dir
 from grader.report import html
@@ -20,6 +21,7 @@ from grader.report.rules import DisclosureRules
 from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
+from grader.spec.faults import SpecFaults
 from grader.texts.whole_files import write_whole
 
 BLANK_STUB = "def {target}(*args):\n    ...\n"
@@ -38,6 +40,9 @@ def {target}(*args):
 
 def run_try(name: str, out: Path) -> None:
     """Prints what each attempt gets, and writes the page that shows the feedback to each."""
+    # Own code is proved first: it would be asked for its answers here, and might never give one.
+    if faults := faults_apart(exercise_place(name)):
+        raise SpecFaults(faults)
     exercise = build_exercise(bank_exercise(name), assignment_id="try", secret=PUBLIC_SECRET)
     results = dict(attempt_results(exercise))
     print_attempts(results)

@@ -8,6 +8,8 @@ from grader.codec.write_records import Closed
 
 FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "repair", "error", "limit"]
 
+BESIDES = "besides"  # the name of a near miss that only adds to the finding before it
+
 
 @dataclass(frozen=True, kw_only=True)
 class Evidence(Closed):

@@ -4,13 +4,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.built.document import BuiltExercise
+from grader.diagnose.besides import besides_findings, count_failing, likeness_findings, nan_findings, ordinary_cases
+from grader.diagnose.chosen_mistakes import choice_findings
 from grader.diagnose.finding import Finding
+from grader.diagnose.hand_mistakes import part_findings
 from grader.diagnose.mishaps import mishap_findings
-from grader.diagnose.mistakes import MIN_INPUTS_FOR_MISTAKE, mistake_findings
-from grader.diagnose.near.misses import near_findings, rounded_findings
+from grader.diagnose.mistakes import (
+    MIN_INPUTS_FOR_MISTAKE,
+    failing_case_names,
+    misconception_finding,
+    mistake_findings,
+)
+from grader.diagnose.near.misses import KINDS_WITH_NEAR_MISSES, near_findings, rounded_findings
 from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.diagnose.pairs import pair_findings
+from grader.diagnose.prevailing_mistake import prevailing_mistake
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, cases_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
@@ -33,9 +42,11 @@ def findings_of(
     if all(judged.verdict.passed for case in cases for judged in case.inputs):
         return ()
     if found := explanations(exercise, cases, enough, probe, cache):
-        return found[:MAX_FINDINGS]
+        known = exercise.cases and found[0].kind == "misconception"
+        return (found + (nan_findings(exercise, cases, found[0]) if known else ()))[:MAX_FINDINGS]
     mishaps = mishap_findings(exercise, cases)
     found = explanations(exercise, answered_inputs(cases), enough, probe, cache) if mishaps else ()
+    found = found or cache.of(mixed_findings)(exercise, cases, enough)
     return (found + mishaps or divergence_findings(exercise, cases))[:MAX_FINDINGS]
 
 
@@ -52,8 +63,28 @@ def explanations(
 
 @cacheable(key=cases_key, size=CACHED_EXERCISES)
 def known_mistakes(exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int) -> tuple[Finding, ...]:
-    """A known mistake, or two of them, that explain every failure."""
+    """A known mistake, or two of them, that explain every failure; of hand work, what explains each wrong part."""
+    if exercise.kind == "values":
+        return part_findings(exercise, cases)
+    if exercise.kind == "choice":
+        return choice_findings(exercise, cases)
     return mistake_findings(exercise, cases, enough=enough) or pair_findings(exercise, cases, enough=enough)
+
+
+@cacheable(key=cases_key, size=CACHED_EXERCISES)
+def mixed_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int) -> tuple[Finding, ...]:
+    """What explains the ordinary answers, and what is wrong besides; none for hand work and choices."""
+    if exercise.kind not in KINDS_WITH_NEAR_MISSES or any(is_outsized(each) for case in cases for each in case.inputs):
+        return ()
+    ordinary = ordinary_cases(cases)
+    fewer = count_failing(ordinary) < count_failing(cases)
+    if fewer and (found := explanations(exercise, ordinary, max(enough, MIN_INPUTS_FOR_MISTAKE), None, UNCACHED)):
+        return found + besides_findings(exercise, cases, found[0])
+    prevailing = prevailing_mistake(exercise, cases)
+    if prevailing is None:
+        return ()
+    name = misconception_finding(prevailing.mistake, failing_case_names(ordinary))
+    return (name, *likeness_findings(prevailing, name.cases), *besides_findings(exercise, cases, name))[:MAX_FINDINGS]
 
 
 def answered_inputs(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:

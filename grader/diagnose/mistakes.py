@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, islice
 from typing import Any
@@ -27,7 +27,6 @@ from grader.diagnose.evidence import gave_no_answer, mistake_is_wrong
 from grader.diagnose.finding import Finding
 from grader.diagnose.ties import given_by_ties, given_in_other_orders
 from grader.diagnose.traced import takes_steps_of
-from grader.judge.hand_answers import verdict_for_expected
 from grader.judge.judged import JudgedCase, JudgedInput
 
 # Inputs with an answer that ties may explain; with one more, the smallest of them has to be explained.
@@ -39,11 +38,7 @@ MIN_INPUTS_FOR_MISTAKE = 3  # inputs that must speak for a mistake before a func
 def mistake_findings(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], *, enough: int = MIN_INPUTS_FOR_MISTAKE
 ) -> tuple[Finding, ...]:
-    """The first known mistake that explains every failure; for hand work, the first for each wrong part."""
-    if exercise.kind == "values":
-        return part_findings(exercise, cases)
-    if exercise.kind == "choice":
-        return choice_findings(exercise, cases)
+    """The first known mistake that explains every failure of code."""
     # One way to make each mistake is enough; `next` stops there, as every further way is held against all failures.
     found = (next(explaining_ways(exercise, mistake, cases, enough), None) for mistake in exercise.mistakes)
     explaining = [way for way in found if way is not None]
@@ -58,11 +53,16 @@ def explaining_ways(
     exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int
 ) -> Iterator[BuiltMistake]:
     """The ways to make a mistake that explain every failure: the one it is built with, then those of `also`."""
+    return (way for way in ways_to_make(exercise, mistake) if explains_in_time(exercise, way, cases, enough))
+
+
+def ways_to_make(exercise: BuiltExercise, mistake: BuiltMistake) -> Iterator[BuiltMistake]:
+    """The ways to make a mistake: the one it is built with, then those of `also`."""
     others = (
         replace(mistake, reference=name, bound=accepted_names(resolve(name), exercise.bound), also=())
         for name in mistake.also
     )
-    return (way for way in chain((mistake,), others) if explains_in_time(exercise, way, cases, enough))
+    return chain((mistake,), others)
 
 
 def explains_in_time(exercise: BuiltExercise, mistake: BuiltMistake, cases: Sequence[JudgedCase], enough: int) -> bool:
@@ -192,10 +192,39 @@ def may_be_tied(exercise: BuiltExercise, judged: JudgedInput, form: Json) -> boo
     return name in ("same_predictions", "one_of") or (name == "verify" and not is_expected_tree(decode(form)))
 
 
+@dataclass(frozen=True, eq=False)
+class TieQuestion:
+    """The question whether a mistake gives an answer by ties; equal for the same exercise, input and way to make it."""
+
+    exercise: BuiltExercise
+    mistake: BuiltMistake
+    judged: JudgedInput
+    form: Json
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other asks the same of the same input."""
+        if not isinstance(other, TieQuestion) or self.judged is not other.judged:
+            return False
+        one, two = self.mistake, other.mistake
+        return self.exercise is other.exercise and (one.reference, one.bound) == (two.reference, two.bound)
+
+    def __hash__(self) -> int:
+        """A number by the identity of the input, which is held here, so that no other gets it."""
+        return hash((id(self.judged), self.mistake.reference))
+
+
 def mistake_gives_by_ties(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> bool:
     """Whether the mistake gives this answer where ties are broken in some other way."""
+    return answered_by_ties(TieQuestion(exercise, mistake, judged, form))
+
+
+# A reference is asked up to a hundred times for each: what all failures are asked, the ordinary ones are asked again.
+@lru_cache(maxsize=64)
+def answered_by_ties(asked: TieQuestion) -> bool:
+    """Whether a mistake gives an answer where ties are broken in some other way, for the submission at hand."""
+    exercise, mistake, judged = asked.exercise, asked.mistake, asked.judged
     args, check = DecodedArgs(judged.args), judging_check(exercise)
-    expected: Any = decode(form)
+    expected: Any = decode(asked.form)
     if check.name != "same_predictions":
         others = given_in_other_orders(resolve(mistake.reference), args, mistake.bound)
         return any(mistake_gives(exercise, mistake, judged, encode(other)) for other in others)
@@ -217,38 +246,6 @@ def has_flaws_of(mistaken: Value, observation: Observation, flaws: Callable[[Val
         return False
     places = [Counter((flaw.part, flaw.reason, flaw.message) for flaw in found) for found in (own, other)]
     return observation.outcome == "value" and places[0] == places[1]
-
-
-def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
-    """The known mistakes that give numbers written in wrong parts: for each part the first, each told once.
-
-    Not for a part that is fed by a wrong one: it may be wrong for no reason but that, and look like another mistake.
-    """
-    found: dict[str, list[str]] = {}
-    wrong = {case.part for case in cases if not case.inputs[0].verdict.passed}
-    for part, case in zip(exercise.parts, cases, strict=True):
-        answer = case.inputs[0].observation.value
-        fed = wrong & set(part.uses.values())
-        # With credit, a part is right, or follows from an earlier slip.
-        if case.inputs[0].verdict.credit or not isinstance(answer, str) or not answer or fed:
-            continue
-        for mistake in exercise.mistakes:
-            variant = part.variants.get(mistake.name)
-            if variant is not None and verdict_for_expected(exercise, part, decode(variant), answer).passed:
-                found.setdefault(mistake.name, []).append(case.name)
-                break
-    known = {mistake.name: mistake for mistake in exercise.mistakes}
-    return tuple(misconception_finding(known[name], names) for name, names in found.items())
-
-
-def choice_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
-    """The known mistake that leads to just what was chosen; none where several do, as one choice is little evidence."""
-    [case] = cases
-    judged = case.inputs[0]
-    if judged.verdict.passed or judged.observation.outcome != "value":
-        return ()
-    leading = [each for each in exercise.mistakes if judged.variants.get(each.name) == judged.observation.value]
-    return (misconception_finding(leading[0], [case.name]),) if len(leading) == 1 else ()
 
 
 def failing_inputs(case: JudgedCase) -> tuple[JudgedInput, ...]:

@@ -1,6 +1,6 @@
 """Building the document of an assignment: anew, or for a release, in which what was handed out before stays."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -15,6 +15,7 @@ from grader.engine.document_file import BuiltFile, document_file, students_with_
 from grader.engine.stale import Stale, refuse_stale
 from grader.engine.variant_drawing import VariantListener, variants_drawn
 from grader.spec.load import load_assignment_spec
+from grader.spec.written_specs import written_digests
 from grader.texts.whole_files import write_whole
 from grader.version import __version__, commit
 
@@ -24,22 +25,28 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = students_with_variant(document_file(assignment))
-    return stamped_with_version(personalised(built_for_class(loaded, secret), loaded, secret, students))
+    built = personalised(built_for_class(loaded, secret), loaded, secret, students)
+    return stamped_with_origin(built, assignment)
 
 
 def released_file(
-    assignment: Path, students: Iterable[str], *, rebuild: bool = False, told: VariantListener = lambda _: None
+    assignment: Path,
+    students: Iterable[str],
+    *,
+    rebuild: bool = False,
+    told: VariantListener = lambda _: None,
+    without: Collection[str] = (),
 ) -> BuiltFile:
     """The built document of an assignment, with a variant for each student where it is personalised.
 
-    What was handed out before stays: variants of earlier students are kept. Raises `Stale` where the assignment is no
-    longer what was handed out. `told` hears of each variant that is drawn.
+    What was handed out before stays: variants of earlier students are kept, but for those `without`. Raises `Stale`
+    where the assignment is no longer what was handed out. `told` hears of each variant that is drawn.
     """
     file = document_file(assignment)
     loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = stamped_with_version(built_for_class(loaded, secret))
-    wanted = {*students, *students_with_variant(file)}
+    built = stamped_with_origin(built_for_class(loaded, secret), assignment)
+    wanted = {*students, *students_with_variant(file)} - {*without}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
         refuse_stale(before, file)
@@ -49,7 +56,8 @@ def released_file(
                 f"{file.name} was made from another version of the assignment, its exercises or its secret; if nobody "
                 "has that one yet, or all shall get the new one, use --rebuild."
             )
-        built = before
+        kept = {student: variant for student, variant in before.students.items() if student not in without}
+        built = replace(before, students=kept)
     mapped = partial(variants_drawn, assignment, built, secret, told)
     return write_built_document(personalised(built, loaded, secret, wanted, mapped), file)
 
@@ -64,10 +72,10 @@ def write_built_document(built: BuiltAssignment, file: Path) -> BuiltFile:
     return BuiltFile(data, file, fresh=True)
 
 
-def stamped_with_version(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment with the version and the commit that built it, to go back to when the code has changed."""
+def stamped_with_origin(built: BuiltAssignment, assignment: Path) -> BuiltAssignment:
+    """The assignment with the version and commit that built it, to go back to, and what its files said."""
     version, known = installed_version()
-    return replace(built, version=version, commit=known)
+    return replace(built, version=version, commit=known, written=written_digests(assignment))
 
 
 @cache  # in a checkout, git is asked for the commit: one process started, and not one for each document
@@ -77,7 +85,7 @@ def installed_version() -> tuple[str, str]:
 
 
 def with_earlier_version(built: BuiltAssignment, before: bytes) -> BuiltAssignment:
-    """The assignment with the version and commit of an earlier document, if nothing else differs from that document.
+    """The assignment with the origin that an earlier document notes, if nothing else differs from that document.
 
     Results name the digest of the document: they stay valid as long as its bytes do.
     """
@@ -85,10 +93,10 @@ def with_earlier_version(built: BuiltAssignment, before: bytes) -> BuiltAssignme
         earlier = loads(before)
     except BadDocument:
         return built
-    same = replace(built, version=earlier.version, commit=earlier.commit)
+    same = replace(built, version=earlier.version, commit=earlier.commit, written=earlier.written)
     return same if dumps(same) == before else built
 
 
 def content_without_code(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment without its code digests, version and commit: `refuse_stale` has compared the code already."""
-    return replace(built, code={}, version="", commit="")
+    """The assignment without its code digests and its origin: `refuse_stale` has compared the code already."""
+    return replace(built, code={}, version="", commit="", written={})

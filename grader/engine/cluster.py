@@ -9,7 +9,7 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -18,6 +18,7 @@ from uuid import uuid4
 
 import dask
 from distributed import Client, Future, LocalCluster, Worker, WorkerPlugin, as_completed, get_worker
+from distributed.comm.core import CommClosedError
 
 from grader.engine.engines import NoEngine
 from grader.engine.workers import Done, Kept, LostTask, Task, WorkerOpening, kept_by_number
@@ -31,6 +32,7 @@ BUNDLES_AHEAD = 3
 TASKS_PER_BUNDLE = 4
 # Seconds in which a scheduler has to answer and to have a worker; the run then ends with a sentence instead of hanging.
 SCHEDULER_SECONDS = 60
+CLOSING_SECONDS = 2  # for a client whose scheduler is gone
 
 
 @dataclass(slots=True)
@@ -60,12 +62,18 @@ class Dask:
         landed: Callable[[Done], Kept],
     ) -> Iterator[Kept]:
         """What `landed` keeps of each outcome, in the order of the tasks, as `Engine.map` says."""
-        with (
-            connected_client(self) as client,
-            registered_plugin(client, opening, ours=self.is_here) as crew,
-            closing(cluster_outcomes(client, crew, tasks, lost)) as finished,
-        ):
-            yield from kept_by_number(finished, landed)
+        try:
+            with (
+                connected_client(self) as client,
+                registered_plugin(client, opening, ours=self.is_here) as crew,
+                closing(cluster_outcomes(client, crew, tasks, lost)) as finished,
+            ):
+                yield from kept_by_number(finished, landed)
+        except (CommClosedError, LostScheduler):
+            raise NoEngine(
+                f"--engine dask: {self.scheduler or 'the cluster on this machine'} is gone. What was graded until then "
+                "is kept: start it again and run the same command, which goes on from there."
+            ) from None
 
 
 @contextmanager
@@ -74,11 +82,11 @@ def connected_client(engine: Dask) -> Iterator[Client]:
     with ExitStack() as stack:
         try:
             address: Any = engine.scheduler or stack.enter_context(own_cluster(engine.workers))
-            client = stack.enter_context(
-                Client(
-                    address, timeout=SCHEDULER_SECONDS, set_as_default=False, direct_to_workers=engine.scheduler is None
-                )
+            client = Client(
+                address, timeout=SCHEDULER_SECONDS, set_as_default=False, direct_to_workers=engine.scheduler is None
             )
+            stack.callback(close_client, client)
+            logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told in a sentence
             client.wait_for_workers(1, timeout=SCHEDULER_SECONDS)
         except (OSError, TimeoutError, TypeError, ValueError) as problem:
             where = engine.scheduler or "the cluster on this machine"
@@ -87,6 +95,19 @@ def connected_client(engine: Dask) -> Iterator[Client]:
                 "see docs/scale.md."
             ) from None
         yield client
+
+
+def close_client(client: Client) -> None:
+    """Closes a client; one whose scheduler is gone at once, as dask would look for it for minutes."""
+    if client.status == "running":
+        client.close()
+    else:
+        with suppress(Exception):
+            client.close(timeout=CLOSING_SECONDS)
+
+
+class LostScheduler(Exception):
+    """The scheduler is gone: dask then cancels what was sent to it, and looks for it for a minute."""
 
 
 def own_cluster(workers: int) -> LocalCluster:
@@ -114,7 +135,8 @@ def registered_plugin(client: Client, opening: WorkerOpening[Task, Done], *, our
     try:
         yield name
     finally:
-        client.unregister_worker_plugin(name)
+        if client.status == "running":
+            client.unregister_worker_plugin(name)
 
 
 class GradingPlugin(WorkerPlugin, Generic[Task, Done]):  # type: ignore[misc]  # dask has no types
@@ -192,6 +214,8 @@ def cluster_outcomes(
         send(next_bundles(BUNDLES_AHEAD * cluster_threads(client), 1))
         while away:
             future = next(coming)
+            if client.status != "running" or future.cancelled():
+                raise LostScheduler
             bundle, _ = away.pop(future.key)
             due = BUNDLES_AHEAD * cluster_threads(client) - len(away)  # workers come and go
             send(next_bundles(due, TASKS_PER_BUNDLE))
@@ -202,7 +226,8 @@ def cluster_outcomes(
             for (number, task), (each, problem) in zip(bundle, done or [(None, why)], strict=True):
                 yield number, lost(task, f"no worker could grade it: {problem}") if problem else each
     finally:
-        client.cancel([future for _, future in away.values()])
+        if client.status == "running":
+            client.cancel([future for _, future in away.values()])
 
 
 def cluster_threads(client: Client) -> int:

@@ -20,8 +20,11 @@ class NoBook(ValueError):
     """The gradebook cannot be used; the text is one sentence for the instructor."""
 
 
-def sentence_of(error: DBAPIError | sqlite3.Error, name: str) -> str:
-    """A sentence on a database's error; without the SQL statement, which holds students' data."""
+def sentence_of(error: DBAPIError | sqlite3.Error, name: str, *, lost: bool = False) -> str:
+    """A sentence on a database's error; without the SQL statement, which holds students' data.
+
+    `lost` if the gradebook had been opened before: then it says that what was recorded is kept.
+    """
     cause = error.orig if isinstance(error, DBAPIError) else error
     said = str(cause)
     # These are SQLite's words; only what our own triggers raise reads alike on PostgreSQL.
@@ -29,4 +32,5 @@ def sentence_of(error: DBAPIError | sqlite3.Error, name: str) -> str:
     if known is not None and (isinstance(cause, sqlite3.Error) or "only added to" in said):
         return f"{name}: {known}."
     first = next((line.strip() for line in said.splitlines() if line.strip()), "it does not answer")
-    return f"{name}: the gradebook cannot be used: {first.rstrip('.')}."
+    kept = " What was recorded before is kept: run the same command again, and it goes on from there." if lost else ""
+    return f"{name}: the gradebook {'was lost' if lost else 'cannot be used'}: {first.rstrip('.')}.{kept}"

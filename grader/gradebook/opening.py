@@ -66,6 +66,7 @@ def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Gradebook
     url, name = url_of(address), shown_address(address)
     is_file = url.drivername == DRIVERS["sqlite"]
     engine = file_engine(Path(name), must_exist=must_exist) if is_file else server_engine(url)
+    opened = False
     try:
         with closing_all(engine) as db:
             # A book of the present version is not written to when it is opened.
@@ -75,11 +76,12 @@ def opened_book(address: str, *, must_exist: bool = False) -> Iterator[Gradebook
                     log_ahead(db)
                 with write_transaction(db):
                     take_missing_steps(db)
+            opened = True
             yield Gradebook(db)
     except NotABook as refused:
         raise NoBook(f"{name}: {refused}.") from None
     except (DBAPIError, sqlite3.Error) as error:
-        raise NoBook(sentence_of(error, name)) from error
+        raise NoBook(sentence_of(error, name, lost=opened)) from error
 
 
 @contextmanager

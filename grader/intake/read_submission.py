@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.intake import archive, folder
-from grader.intake.answers_file import answers_in_file, is_crowded, merged_answers
+from grader.intake.answer_lines import merged_answers
+from grader.intake.answers_file import answers_in_file, is_crowded
 from grader.intake.files import (
     ADDED_SUFFIXES,
     FILE_SUFFIXES,

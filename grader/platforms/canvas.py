@@ -292,3 +292,20 @@ def gradebook_claim(row: Sequence[str], places: GradebookPlaces) -> Claim:
     """The claim of a gradebook's row: the student whom it is about."""
     number, sis, login = (cell_at(row, place) for place in (places.id, places.sis, places.login))
     return Claim(login or sis or number, number, tuple(filter(None, (sis, login, number))), cell_at(row, 0))
+
+
+def canvas_upload_names(students: Sequence[Student], tops: Iterable[TopEntry], file: str) -> dict[str, str]:
+    """The name of a file in Canvas's upload of submissions, by student; without those who have handed in nothing.
+
+    Canvas (`infer_comment_context_from_filename`) takes only names of its own download: the student's number, and that
+    of a file which the student has handed in.
+    """
+    index = roster_index(tuple(students))
+    names: dict[str, str] = {}
+    for top in sorted(tops, key=lambda each: each.name):
+        for reading in readings_of(top.name):
+            claim = Claim(reading.name, account=reading.user, ids=(reading.user,), name=reading.name)
+            found = claim_match(claim, index, "canvas").students
+            if len(found) == 1 and reading.number:
+                names.setdefault(found[0], f"{reading.name}_{reading.user}_{reading.number}_{file}")
+    return names

@@ -103,7 +103,9 @@ def summary_lines(report: JobReport) -> Iterator[str]:
         cells = (
             escaped_markdown(one_line(checked.card.title)),
             checked.card.words,
-            escaped_markdown(one_line(checked.card.summary)),
+            escaped_markdown(
+                one_line(" ".join([*(f"{each.label}." for each in checked.card.findings), checked.card.summary]))
+            ),
         )
         yield f"| {' | '.join(cells)} |"
     for checked in report.exercises:
@@ -119,7 +121,8 @@ def exercise_details(checked: CheckedExercise) -> Iterator[str]:
         return
     yield f"\n#### {escaped_markdown(one_line(checked.card.title))}\n"
     for finding in checked.card.findings:
-        yield f"{escaped_markdown(finding.lead)} {hint_markdown(finding.hint, finding.authored)}\n"
+        said = f"{escaped_markdown(finding.lead)} {hint_markdown(finding.hint, finding.authored)}".strip()
+        yield f"**{escaped_markdown(finding.label)}.** {said}\n"
     for view in wrong:
         yield f"- {escaped_markdown(view.name)}: {escaped_markdown(view.message or view.words)}"
         if view.error is not None:

@@ -10,10 +10,13 @@ Moodle's grading worksheet, as it is downloaded and uploaded (`mod/assign/feedba
 
 Moodle finds a student by the number in Identifier alone, skips a row without a grade, or with one above the maximum,
 and takes a comment that is empty here for one that was deleted: so what a worksheet says stays.
+
+Its bulk upload of feedback files reads names as those of a download (`mod/assign/feedback/file/importziplib.php`), goes
+by the participant's number, and needs no submission: files can be handed out by it.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from grader.collect.claim_matching import claim_match, moodle_number, roster_index
@@ -41,6 +44,7 @@ from grader.texts.safe_text import one_line
 MOODLE_NAME = re.compile(
     r"(?P<name>[^_]+)(?:_(?P<number>[0-9]+))?_assignsubmission_(?P<plugin>[a-z]+)(?:_(?P<file>.+)?)?", re.DOTALL
 )
+NO_NAME_CHARACTERS = re.compile(r"[^\w .-]|_")  # in a name that we write: an underscore would end it
 # What blind marking calls everybody; other languages have other words, which match nobody either.
 ANONYMOUS_NAME = "participant"
 
@@ -168,3 +172,17 @@ def worksheet_claim(row: Sequence[str], identifier: int, template: CsvTable) -> 
     ids = tuple(filter(None, (*said, email)))
     number = moodle_number(cell_at(row, identifier))
     return Claim(number, number, ids, cell_at(row, template.place("Full name")))
+
+
+def moodle_upload_names(students: Iterable[Student], file: str) -> dict[str, str]:
+    """The name of a file in Moodle's zip of feedback files, by student; without those whose number is not known."""
+    return {
+        student.id: f"{upload_person(student)}_{number}_assignsubmission_file_{file}"
+        for student in students
+        if (number := moodle_number(student.moodle_id))
+    }
+
+
+def upload_person(student: Student) -> str:
+    """A student's name as it may stand in the name of a file; Moodle itself goes by the number."""
+    return " ".join(NO_NAME_CHARACTERS.sub(" ", student.name or student.id).split()) or "student"

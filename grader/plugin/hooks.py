@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DISCLOSURE_CHOICES = ("policy", "nothing", "failed", "hint", "input", "all")
 ISOLATION_CHOICES = ("auto", "namespaces", "landlock", "process")
 MAX_COMPARED_CHARACTERS = 1_000  # characters of a text that is spelled out: a student's answer may be a megabyte
-NO_SUBMISSION = "there is no student's work to call: add --submission PATH"
+NO_SUBMISSION = "there is no student's work to call: add --submission=PATH"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -101,7 +101,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     refuse_late_arguments(config)
     assignments = named_assignments(config)
     if assignments and not config.getoption("submission"):
-        raise pytest.UsageError(f"{assignments[0].name}: say whose work to grade, with --submission PATH.")
+        raise pytest.UsageError(f"{assignments[0].name}: say whose work to grade, with --submission=PATH.")
     if not config.getoption("submission") or is_worker(config):
         return
     from grader.plugin.ready_run import made_ready  # noqa: PLC0415

@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from grader.paths import PACKAGE_FOLDER
 
@@ -16,24 +16,38 @@ class NotStandard(ImportError):
     """A bundled module imports something that is not in the standard library."""
 
 
-def bundled(roots: Iterable[str], private: str, instead: Mapping[str, str] | None = None) -> dict[str, str]:
+def bundled(
+    roots: Sequence[str],
+    private: str,
+    instead: Mapping[str, str] | None = None,
+    cut: Callable[[dict[str, str]], dict[str, str]] = dict,
+) -> dict[str, str]:
     """The texts of all modules that the roots need, by their names in the package `private`; packages are empty.
 
-    `instead` has texts that take the place of a module's own.
+    `instead` has texts that take the place of a module's own, and `cut` makes all of them smaller.
     """
-    texts: dict[str, str] = {}
-    waiting = list(roots)
-    while waiting:
-        name = waiting.pop()
-        if name not in texts:
-            texts[name] = (instead or {}).get(name) or module_text(name)
-            waiting += needed_modules(name, texts[name])
+    first = reachable_texts(roots, lambda name: (instead or {}).get(name) or module_text(name))
+    smaller = cut(first)
+    # A smaller text may need fewer modules.
+    texts = reachable_texts(roots, smaller.__getitem__)
     # Packages are needed to import from; what their own `__init__` holds is not.
     packages = {name.rsplit(".", depth)[0] for name in texts for depth in range(1, name.count(".") + 1)}
     everything = dict.fromkeys(packages, "") | texts
     return {
         private_name(name, private): OWN_IMPORT.sub(rf"\g<1>{private}", everything[name]) for name in sorted(everything)
     }
+
+
+def reachable_texts(roots: Sequence[str], text_of: Callable[[str], str]) -> dict[str, str]:
+    """The texts of the roots and of all our modules that they import, directly or not, by name."""
+    texts: dict[str, str] = {}
+    waiting = list(roots)
+    while waiting:
+        name = waiting.pop()
+        if name not in texts:
+            texts[name] = text_of(name)
+            waiting += needed_modules(name, texts[name])
+    return texts
 
 
 def private_name(name: str, private: str) -> str:

@@ -5,7 +5,8 @@ the public document; nothing in it is written twice, and it needs the standard l
 """
 
 import json
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
@@ -13,6 +14,8 @@ from grader.codec.write_records import record_json, without_fields
 from grader.intake.files import CHECKER_MARK
 from grader.paths import templates_dir
 from grader.release.bundle import bundled, module_text, private_name
+from grader.release.examples import public_examples
+from grader.release.inside.safe import escaped
 from grader.release.own_checks import EXTENSIONS_MODULE, own_checks, own_modules
 from grader.release.partials import python_functions
 from grader.release.public import PublicAssignment, PublicExercise
@@ -23,17 +26,20 @@ from grader.release.slim import (
     checks_used,
     properties_used,
     registry_with,
+    slim_texts,
 )
 from grader.release.style import scoped_style
 from grader.report.html import html_templates, markdown_line_html
 
 ROOT_MODULE = "grader.release.inside.checker"
 PAGE_MODULE = "grader.release.inside.page"
+PAGE_IMPORTS = ("grader.release.inside.safe", "grader.texts.safe_text")
 PARTIALS = ("diff.html.j2", "steps.html.j2", "case.html.j2", "finding.html.j2", "checked.html.j2")
+TEMPLATE_NAMES = ("title", "module", "private", "example", "mark", "public")
 UNUSED_FIELDS = {"prompt", "conventions", "sources"}  # students have the handout
 PAGE_TEXT = '''"""What is shown in a notebook: the templates of feedback pages, as Python."""
 
-from {private}.release.inside.safe import Safe, escaped, markdown_line
+from {private}.release.inside.safe import Safe, code_spans, escaped, markdown_line
 from {private}.texts.safe_text import shown_points as number
 
 STYLE = Safe({style})
@@ -95,18 +101,28 @@ def document_text(public: PublicAssignment) -> str:
     document = without_fields(record_json(public), {"exercises"})
     # Without its closing brace, which comes after the exercises.
     head = json.dumps(document, ensure_ascii=False)[:-1]
-    lines = ",\n".join(json.dumps(checker_exercise(each), ensure_ascii=False) for each in public.exercises)
+    lines = ",\n".join(
+        json.dumps(checker_exercise(each, number), ensure_ascii=False)
+        for number, each in enumerate(public.exercises, 1)
+    )
     return f'{head}, "exercises": [\n{lines}\n]}}\n'
 
 
-def checker_exercise(exercise: PublicExercise) -> dict[str, object]:
-    """The JSON document of one exercise, as the checker holds it."""
-    document: dict[str, object] = without_fields(record_json(exercise), UNUSED_FIELDS)
+def checker_exercise(exercise: PublicExercise, number: int) -> dict[str, object]:
+    """The JSON document of one exercise, as the checker holds it: with its calls as they are typed in the notebook."""
+    document: dict[str, Any] = without_fields(record_json(exercise), UNUSED_FIELDS)
+    for case, example in zip(document["cases"], public_examples(exercise, number), strict=True):
+        if example.named:
+            case["typed"] = ("\n" if "\n" in "".join(example.calls) else "; ").join(example.calls)
     mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
-    document["mistakes"] = [
-        {"name": each.name, "hint": each.hint, "html": str(markdown_line_html(each.hint))} for each in mistakes
-    ]
+    document["mistakes"] = [{"name": each.name, "hint": each.hint, **hint_html(each.hint)} for each in mistakes]
     return document
+
+
+def hint_html(hint: str) -> dict[str, str]:
+    """A hint as HTML, for a hint that is more than plain text: the checker itself has no reader of Markdown."""
+    html = str(markdown_line_html(hint))
+    return {} if html == escaped(hint) else {"html": html}
 
 
 def own_in(public: PublicAssignment) -> tuple[str, ...]:
@@ -122,8 +138,12 @@ def checker_sources(
     # Registries are cut to what the assignment uses: all that they import would be bundled, too.
     used = {CHECK_REGISTRY: checks, PROPERTY_REGISTRY: properties, DIFF_REGISTRY: checks}
     instead = {name: registry_with(module_text(name), kept) for name, kept in used.items()} | own_modules(own)
-    texts = bundled([ROOT_MODULE, *([EXTENSIONS_MODULE] if own else [])], private, instead)
-    texts[private_name(PAGE_MODULE, private)] = page_text(private)
+    page = page_text(private)
+    # Names that the page and the checker's own template use.
+    kept = page + checker_template().render(dict.fromkeys(TEMPLATE_NAMES, ""), sources=())
+    roots = [ROOT_MODULE, *PAGE_IMPORTS, *([EXTENSIONS_MODULE] if own else [])]
+    texts = bundled(roots, private, instead, partial(slim_texts, kept=kept))
+    texts[private_name(PAGE_MODULE, private)] = page
     return tuple((name, quoted(text)) for name, text in sorted(texts.items()))
 
 

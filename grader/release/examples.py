@@ -10,7 +10,7 @@ from grader.checks.signature import Signature, model_signature_of, signature_of
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.release.hinted_form import hinted_form, returned_hint
-from grader.release.pretty import EXAMPLE_WIDTH, pretty
+from grader.release.pretty import EXAMPLE_WIDTH, one_line_literal, pretty
 from grader.release.public import PublicCase, PublicExercise
 from grader.texts.markdown_table import markdown_table
 
@@ -21,7 +21,7 @@ SHOWN_TABLE_ROWS = (2, 40)  # the fewest and most rows of an argument that is sh
 class PublicExample:
     """One public case as an example: tables that were not shown before, the calls, and the right answer.
 
-    `named` says whether the session uses the name of a table.
+    `named` says whether the session uses the name of a table; `data` has each new table as a line of Python.
     """
 
     name: str
@@ -29,6 +29,7 @@ class PublicExample:
     calls: tuple[str, ...]  # each may have several lines
     value: str
     named: bool = False
+    data: tuple[str, ...] = ()
 
     @property
     def short(self) -> bool:
@@ -36,13 +37,16 @@ class PublicExample:
         return not self.named and len(self.calls) == 1 and "\n" not in self.value + self.calls[0]
 
 
-def public_examples(exercise: PublicExercise) -> tuple[PublicExample, ...]:
-    """The examples of an exercise, in the order of its public cases; each table is shown once."""
+def public_examples(exercise: PublicExercise, number: int = 0) -> tuple[PublicExample, ...]:
+    """The examples of an exercise, in the order of its public cases; each table is shown once.
+
+    The number of the exercise ends the names of its tables, which are variables of the notebook and of the starter.
+    """
     known: dict[str, str] = {}
-    return tuple(case_example(exercise, case, known) for case in exercise.cases)
+    return tuple(case_example(exercise, case, known, number) for case in exercise.cases)
 
 
-def case_example(exercise: PublicExercise, case: PublicCase, known: dict[str, str]) -> PublicExample:
+def case_example(exercise: PublicExercise, case: PublicCase, known: dict[str, str], number: int = 0) -> PublicExample:
     """The example of one public case; `known` has the tables shown so far, and gets those of this example."""
     before = set(known)
     names = call_parameters(exercise)
@@ -50,14 +54,25 @@ def case_example(exercise: PublicExercise, case: PublicCase, known: dict[str, st
     for (_, inputs), own in zip(calls, names, strict=False):
         for name, value in zip(own, inputs, strict=False):
             if is_plain_table(value) and value_key(value) not in known:
-                known[value_key(value)] = free_name(name, known.values())
+                known[value_key(value)] = free_name(f"{name}_{number}" if number else name, known.values())
     # A table is shown with the first case that uses it.
     rows: dict[str, Any] = {name: decode(json.loads(text)) for text, name in known.items() if text not in before}
     tables = [(name, markdown_table(each)) for name, each in rows.items()]
     named = any(value_key(value) in known for _, inputs in calls for value in inputs)
     return PublicExample(
-        case.name, tuple(tables), typed_session(calls, known), pretty(six_digits(example_answer(exercise, case))), named
+        case.name,
+        tuple(tables),
+        typed_session(calls, known),
+        pretty(six_digits(example_answer(exercise, case))),
+        named,
+        tuple(table_code(name, each) for name, each in rows.items()),
     )
+
+
+def table_code(name: str, rows: Sequence[Value]) -> str:
+    """The Python code that gives a table its name, with a row a line."""
+    lines = [f"    {one_line_literal(row)}," for row in rows]
+    return "\n".join([f"{name} = [", *lines, "]"])
 
 
 def example_answer(exercise: PublicExercise, case: PublicCase) -> Value:

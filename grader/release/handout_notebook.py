@@ -10,6 +10,7 @@ from grader.release.handout_sheet import Sheet, Sheets
 from grader.release.texts import release_templates, tidy_text, title_text
 
 CELL_ID_CHARACTERS = 8  # characters of a cell's id, as notebooks themselves make them
+DATA_COMMENT = "# The tables of the examples, so that their calls can be run here."
 HAND_IN_TEXT = "## Hand in\n\nSave the notebook, then run this. It runs your saved work from the top, and packs it."
 
 
@@ -43,6 +44,8 @@ def notebook_cells(sheets: Sheets) -> Iterator[tuple[str, str]]:
         yield "markdown", exercise_text(sheet)
         # Above the student's cell, as its code may use what is given.
         yield from (("code", given.text.strip()) for given in sheet.provided if not given.shown_in)
+        if sheet.data:
+            yield "code", "\n".join([DATA_COMMENT, *sheet.data])
         yield "code", sheet.stub if sheet.in_code else blank_cell(sheet, sheets.variant)
         yield "code", check_call(sheet)
     yield "markdown", HAND_IN_TEXT

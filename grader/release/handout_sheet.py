@@ -74,6 +74,11 @@ class Sheet:
     rounding_note: str
 
     @property
+    def data(self) -> tuple[str, ...]:
+        """The tables of the examples as Python code, so that their calls can be pasted."""
+        return tuple(code for example in self.examples for code in example.data)
+
+    @property
     def in_code(self) -> bool:
         """Whether the exercise is answered in code."""
         return self.kind in KINDS_IN_CODE
@@ -137,7 +142,7 @@ class SheetCache:
 
 def sheet_of(number: int, exercise: PublicExercise) -> Sheet:
     """The sheet of one exercise, made anew."""
-    examples = public_examples(exercise)
+    examples = public_examples(exercise, number)
     in_code = exercise.kind in KINDS_IN_CODE
     doctests = [(each.calls[0], each.value) for each in examples if each.short]
     return Sheet(
@@ -262,7 +267,7 @@ def rounding_note(exercise: PublicExercise) -> str:
     """A sentence that asks for unrounded numbers; "" for an exercise of labels or whole numbers only, or by hand."""
     if exercise.kind not in KINDS_IN_CODE or not returns_floats(exercise):
         return ""
-    shown = " The examples show numbers with at most six digits." if exercise.cases else ""
+    shown = " The examples show numbers with at most six significant digits." if exercise.cases else ""
     return f"Do not round your results.{shown}"
 
 

@@ -18,7 +18,13 @@ PYTHON_OPERATORS = {
     "in": "in",
     "notin": "not in",
 }
-PYTHON_FILTERS = {"number": "number", "markdown_line": "markdown_line", "drawn": "Safe", "length": "len"}
+PYTHON_FILTERS = {
+    "number": "number",
+    "markdown_line": "markdown_line",
+    "code_spans": "code_spans",
+    "drawn": "Safe",
+    "length": "len",
+}
 
 
 class UnknownTemplatePart(NotImplementedError):

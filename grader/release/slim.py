@@ -1,7 +1,9 @@
-"""The registries of checks and properties, cut to the entries that an assignment uses, for its checker."""
+"""The texts of a checker's modules, cut to what an assignment uses: entries of registries, functions, classes."""
 
 import ast
-from collections.abc import Iterable
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from grader.built.named_checks import names_within
 from grader.checks.registry import CHECKS
@@ -10,6 +12,10 @@ from grader.release.public import PublicAssignment
 CHECK_REGISTRY = "grader.checks.registry"
 PROPERTY_REGISTRY = "grader.checks.properties.property_registry"
 DIFF_REGISTRY = "grader.report.diff.chosen_diff"
+LINTER_NOTE = re.compile(
+    r"  # (?:noqa(?:: [A-Z0-9, ]+?)?|type: ignore(?:\[[^\]]*\])?)(?:  (?:# )?(.+))?$", re.MULTILINE
+)
+WORD = re.compile(r"\w+")
 ALWAYS_KEPT = frozenset({"close", "exact", "trace"})  # what other checks and answers by hand fall back on
 
 
@@ -35,6 +41,73 @@ def registry_with(text: str, names: frozenset[str]) -> str:
         if isinstance(key, ast.Constant) and key.value not in names
     ]
     return without_unused_imports(without_lines(text, dropped))
+
+
+def slim_texts(texts: Mapping[str, str], kept: str) -> dict[str, str]:
+    """The texts of modules without notes to our tools, and without definitions and imports that nothing uses."""
+    plain = {name: without_tool_notes(text) for name, text in texts.items()}
+    used = without_unused_definitions(plain, kept)
+    return {name: without_unused_imports(text) for name, text in used.items()}
+
+
+def without_unused_definitions(texts: Mapping[str, str], kept: str) -> dict[str, str]:
+    """The texts of modules without functions and classes that no line of theirs or of the text `kept` names.
+
+    A name counts wherever it stands, also in a docstring, so that nothing is left out that could be needed.
+    """
+    left = dict(texts)
+    while True:
+        words = Counter(word for text in (*left.values(), kept) for word in WORD.findall(text))
+        cut = {name: without_lines(text, definitions_named_once(text, words)) for name, text in left.items()}
+        if cut == left:
+            return left
+        left = cut  # what only those have used is used no more
+
+
+def without_tool_notes(text: str) -> str:
+    """The text of a module without what it says to our tools: doctests in docstrings, and comments for linters."""
+    tried = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr) and is_doctest(node.value)]
+    lines = text.splitlines()
+    # Doctests end a docstring: from the blank line above the first prompt to the line of the closing quotes.
+    stretches = [
+        (next(n for n in range(node.lineno, node.end_lineno) if lines[n].lstrip().startswith(">>> ")), node.end_lineno)
+        for node in tried
+        if node.end_lineno
+    ]
+    # The reason that may stand after such a comment stays.
+    return LINTER_NOTE.sub(
+        lambda note: f"  # {note[1]}" if note[1] else "",
+        without_lines(text, [(first, last - 1) for first, last in stretches]),
+    )
+
+
+def is_doctest(node: ast.expr) -> bool:
+    """Whether an expression is a docstring with a doctest."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n    >>> " in node.value
+
+
+def definitions_named_once(text: str, words: Mapping[str, int]) -> list[tuple[int, int]]:
+    """The lines of a module's functions, classes and constants that nothing else names."""
+    lines = text.splitlines()
+    found = [(defined_name(node), node) for node in ast.parse(text).body]
+    return [(first_line(node, lines), node.end_lineno or node.lineno) for name, node in found if words.get(name) == 1]
+
+
+def defined_name(node: ast.stmt) -> str:
+    """The name that a statement defines, for a function, a class or a constant; "" for any other."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return node.name
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return targets[0].id if len(targets) == 1 and isinstance(targets[0], ast.Name) else ""
+
+
+def first_line(node: ast.stmt, lines: list[str]) -> int:
+    """The number of the first line of a definition, with its decorators and the comment above it."""
+    decorated = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
+    first = min([node.lineno, *(each.lineno for each in decorated)])
+    while first > 1 and lines[first - 2].startswith("#"):
+        first -= 1
+    return first
 
 
 def without_unused_imports(text: str) -> str:

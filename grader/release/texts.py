@@ -12,7 +12,9 @@ from grader.release.mathematics import formula_markdown, formula_markdown_line
 from grader.report.html import href
 
 BLANK_LINES = re.compile(r"\n{3,}")  # templates leave more blank lines where a part is missing
-COMMENT_WIDTH = 112  # characters of a line of comment
+COMMENT_WIDTH = 86  # characters of a line of comment after its sign: as wide as code is there
+# A line that stands by itself: of a list, a table, code. One that only begins with `rows` or 0 goes on with a sentence.
+OWN_LINE = re.compile(r"\||[-*] | {2}|\d+[.)] |```")
 CODE_LINES = re.compile(r"\n{4,}")  # Python has two blank lines between functions
 
 
@@ -113,7 +115,7 @@ def commented(text: str) -> str:
 
 def filled_paragraph(block: list[str]) -> list[str]:
     """The lines of a paragraph, filled up to equal length; short lines of a list or table stay as they are."""
-    if not any(line.startswith(("|", "-", "*", " ", "`", *"0123456789")) for line in block[1:]):
+    if not any(map(OWN_LINE.match, block[1:])):
         block = [" ".join(block)]
     return [piece for line in block for piece in wrapped(line)]
 

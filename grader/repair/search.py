@@ -24,7 +24,7 @@ MAX_PARTIAL = 40  # candidates that are looked at as partial repairs
 # Lines that all candidates together would run on their first input if they ran as many as the program does, and what a
 # call costs beside them: of a program that computes for long, fewer candidates are tried.
 MAX_LINES_RUN, LINES_A_CALL = 3_000_000, 500
-MIDDLE_CANDIDATES = 400  # candidates that are tried on another failing input, once nothing mends all
+MIDDLE_CANDIDATES = 150  # candidates that are tried on another failing input, once nothing mends all
 MEASURED_INPUTS = 8  # failing inputs of which the lines are counted
 MIN_MENDED = 3  # failing inputs, with as many different answers, that a partial repair mends
 
@@ -83,11 +83,10 @@ def nearest_repair(
         near = right_on_second_inputs(trials, inputs, singles)
         if found := wholly_right(trials, inputs, near):
             return NearestRepair(found) if lie_together(found) else None
-        together = same_changes_together(singles)
-        for group in (together, systematic_candidates(functions)):
-            if found := wholly_right(trials, inputs, right_on_second_inputs(trials, inputs, group)):
-                fewest = fewest_ways(found)
-                return NearestRepair(fewest) if len({each.lines for each in fewest}) <= MAX_LINES else None
+        several = [*same_changes_together(singles), *systematic_candidates(functions)]
+        if found := wholly_right(trials, inputs, right_on_second_inputs(trials, inputs, several)):
+            fewest = fewest_ways(found)
+            return NearestRepair(fewest) if len({each.lines for each in fewest}) <= MAX_LINES else None
         partial = partly_right(trials, inputs, [*near, *right_on_middle_input(trials, inputs, singles, near)])
         return NearestRepair(partial, whole=False) if partial and lie_together(partial) else None
     except SearchEnded:
@@ -152,9 +151,9 @@ def lie_together(candidates: Sequence[RepairCandidate]) -> bool:
 
 
 def fewest_ways(candidates: Sequence[RepairCandidate]) -> tuple[RepairCandidate, ...]:
-    """Of systematic candidates those with the fewest ways of change; others as they are."""
+    """The candidates with the fewest ways of change: one and the same change of a text comes before all others."""
     counts = [
-        len({way for way, *_ in each.ways}) if isinstance(each, SystematicCandidate) else 1 for each in candidates
+        len({way for way, *_ in each.ways}) if isinstance(each, SystematicCandidate) else 0 for each in candidates
     ]
     return tuple(each for each, count in zip(candidates, counts, strict=True) if count == min(counts))
 

@@ -72,7 +72,7 @@ def indented_statements(function: FunctionCode, placed: PlacedStatement) -> Iter
     text, own = function.code.text[start:end], indentation(function, node)
     before = placed.block[placed.place - 1] if placed.place else None
     if isinstance(before, BLOCKS):
-        last = before
+        last: ast.stmt = before
         while isinstance(last, BLOCKS):
             last = last.orelse[-1] if isinstance(last, ast.If) and last.orelse else last.body[-1]
             yield TextEdit(function, start, end, shifted(text, own, indentation(function, last)))
@@ -85,10 +85,10 @@ def other_assignments(function: FunctionCode, placed: PlacedStatement) -> Iterat
     node, code = placed.node, function.code
     if isinstance(node, ast.AugAssign):
         start, end = code.span(node.target)[1], code.span(node.value)[0]
-        signs = (b" = ", b" += ", b" -= ", b" *= ", b" /= ")
+        signs = [b" = ", b" += ", b" -= ", b" *= ", b" /= "]
     elif isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
         start, end = code.span(node.targets[0])[1], code.span(node.value)[0]
-        signs = (b" += ", b" -= ", b" *= ")
+        signs = [b" += ", b" -= ", b" *= "]
     else:
         return
     if b"(" not in code.text[start:end]:  # a bracket of the value must stay

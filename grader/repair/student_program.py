@@ -57,11 +57,12 @@ class CodeUnit:
 
 @dataclass(frozen=True, slots=True)
 class PlacedNode:
-    """An expression with the node that holds it, and the name of the field there."""
+    """An expression with the node that holds it, the name of the field there, and the comprehensions around it."""
 
     node: ast.expr
     parent: ast.AST
     field: str
+    inside: frozenset[str] = frozenset()  # the variables of those comprehensions
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +97,19 @@ class FunctionCode:
         return tuple(name for name in given if name != "self")
 
     @cached_property
-    def names(self) -> tuple[str, ...]:
-        """Its parameters and all names that it binds, in the order in which they come."""
-        bound = (
-            each.node.id
-            for each in self.expressions
-            if isinstance(each.node, ast.Name) and isinstance(each.node.ctx, ast.Store)
-        )
-        return tuple(dict.fromkeys((*self.parameters, *bound)))
+    def bound_lines(self) -> dict[str, int]:
+        """Its parameters and the names that it binds, with the first line where they are bound, in that order."""
+        found = dict.fromkeys(self.parameters, 0)
+        for each in self.expressions:
+            node = each.node
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id not in each.inside:
+                found.setdefault(node.id, node.lineno)
+        return found
+
+    def names_at(self, placed: PlacedNode) -> tuple[str, ...]:
+        """The names of the function that may have a value at a place: those bound above it, or around it."""
+        above = [name for name, line in self.bound_lines.items() if line <= placed.node.lineno]
+        return tuple(dict.fromkeys((*above, *sorted(placed.inside))))
 
     def reached_part(self, ran: frozenset[tuple[str, int]]) -> "FunctionCode":
         """The function with those of its expressions and statements only that were run, by files and lines."""
@@ -172,7 +178,8 @@ def functions_in(code: CodeText, node: ast.FunctionDef | ast.ClassDef) -> Iterat
 
 def first_line(node: ast.stmt) -> int:
     """The line of a definition's first decorator, or of the statement itself."""
-    return min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(each.lineno for each in decorators)])
 
 
 def function_code(node: ast.FunctionDef, unit: CodeUnit) -> FunctionCode:
@@ -183,8 +190,14 @@ def function_code(node: ast.FunctionDef, unit: CodeUnit) -> FunctionCode:
     return FunctionCode(node.name, unit, node, tuple(expressions), tuple(statements))
 
 
-def gather(parent: ast.AST, expressions: list[PlacedNode], statements: list[PlacedStatement]) -> None:
+def gather(
+    parent: ast.AST,
+    expressions: list[PlacedNode],
+    statements: list[PlacedStatement],
+    inside: frozenset[str] = frozenset(),
+) -> None:
     """Adds the expressions and statements below a node; docstrings, types and what raises are left out."""
+    inside |= comprehended_names(parent)
     for name, value in ast.iter_fields(parent):
         if name in SKIPPED_FIELDS or isinstance(value, ast.arguments):
             continue
@@ -192,10 +205,18 @@ def gather(parent: ast.AST, expressions: list[PlacedNode], statements: list[Plac
             if not isinstance(below, ast.AST) or isinstance(below, SKIPPED_NODES) or is_text_alone(below):
                 continue
             if isinstance(below, ast.expr):
-                expressions.append(PlacedNode(below, parent, name))
+                expressions.append(PlacedNode(below, parent, name, inside))
             elif isinstance(below, ast.stmt):
                 statements.append(PlacedStatement(below, value, place, parent))
-            gather(below, expressions, statements)
+            gather(below, expressions, statements, inside)
+
+
+def comprehended_names(node: ast.AST) -> frozenset[str]:
+    """The variables of a comprehension, or of a `lambda`; none of anything else."""
+    if isinstance(node, ast.Lambda):
+        return frozenset(each.arg for each in node.args.args)
+    targets = [each.target for each in getattr(node, "generators", ())]
+    return frozenset(each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name))
 
 
 def is_text_alone(node: ast.AST) -> bool:

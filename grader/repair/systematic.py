@@ -10,6 +10,7 @@ from itertools import combinations
 
 from grader.repair import value_changes
 from grader.repair.candidates import RepairCandidate, are_apart
+from grader.repair.operators import node_with
 from grader.repair.student_program import CodeText, CodeUnit, FunctionCode, PlacedNode, functions_in
 from grader.repair.text_edits import TextEdit, edited_text, node_edit
 
@@ -47,7 +48,7 @@ def natural_logarithm(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]
     if isinstance(node, ast.Call) and value_changes.called_name(node) in ("log2", "log10"):
         yield value_changes.with_called(node, "log")
     elif isinstance(node, ast.Call) and value_changes.called_name(node) == "log" and len(node.args) == 2:
-        yield value_changes.node_with(node, args=node.args[:1])
+        yield node_with(node, args=node.args[:1])
 
 
 WAYS: dict[str, tuple[SystematicChange, ...]] = {
@@ -82,8 +83,9 @@ def systematic_candidates(functions: Sequence[FunctionCode]) -> list[SystematicC
     """The candidates with one to three systematic changes, few of them before many."""
     units = list({id(each.unit): each.unit for each in functions}.values())
     found: dict[object, SystematicCandidate] = {}
+    useful = [way for way in WAYS if changed_everywhere(units, [way]) is not None]
     for count in range(1, MAX_WAYS_AT_ONCE + 1):
-        for ways in combinations(WAYS, count):
+        for ways in combinations(useful, count):
             made = changed_everywhere(units, ways)
             # A way that finds nothing to change adds nothing to the others, which have had their turn.
             if made is not None and {way for way, _, _, _ in made.ways} == set(ways):

@@ -8,10 +8,28 @@ from dataclasses import dataclass
 
 from grader.repair.student_program import CodeUnit, FunctionCode, PlacedNode
 
-ATOMIC_NODES = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Attribute, ast.List, ast.Dict, ast.Set)
+ATOMIC_NODES: tuple[type[ast.AST], ...] = (
+    ast.Constant,
+    ast.Name,
+    ast.Call,
+    ast.Subscript,
+    ast.Attribute,
+    ast.List,
+    ast.Dict,
+    ast.Set,
+)
 ATOMIC_NODES += (ast.ListComp, ast.SetComp, ast.DictComp, ast.Tuple, ast.Slice, ast.Starred)
 # Nodes in whose fields an expression needs no brackets of its own.
-OPEN_PARENTS = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.If, ast.While, ast.For)
+OPEN_PARENTS: tuple[type[ast.AST], ...] = (
+    ast.Return,
+    ast.Assign,
+    ast.AugAssign,
+    ast.AnnAssign,
+    ast.Expr,
+    ast.If,
+    ast.While,
+    ast.For,
+)
 OPEN_PARENTS += (ast.keyword, ast.List, ast.Set, ast.Slice, ast.comprehension)
 OPEN_FIELDS = {(ast.Call, "args"), (ast.Subscript, "slice"), (ast.ListComp, "elt"), (ast.SetComp, "elt")}
 OPEN_FIELDS |= {(ast.GeneratorExp, "elt"), (ast.Dict, "values"), (ast.DictComp, "value"), (ast.Lambda, "body")}

@@ -241,7 +241,7 @@ def other_comparison(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
         return
     for place, operator in enumerate(node.ops):
         turned = {ast.In: (ast.NotIn,), ast.NotIn: (ast.In,), ast.Is: (ast.IsNot,), ast.IsNot: (ast.Is,)}
-        for other in turned.get(type(operator), COMPARISONS):  # type: ignore[call-overload]
+        for other in turned.get(type(operator), COMPARISONS):
             if other is not type(operator):
                 yield node_with(node, ops=[*node.ops[:place], other(), *node.ops[place + 1 :]])
 
@@ -378,8 +378,9 @@ def divided_by_sum(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.e
 def other_variable(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     """Another name of the function, or another attribute of `self`, in the place of one that is read."""
     node = placed.node
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in function.names:
-        yield from (ast.Name(other) for other in function.names if other != node.id)
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and placed.field != "func":
+        names = function.names_at(placed)
+        yield from (ast.Name(other) for other in names if other != node.id and node.id in names)
     elif isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "self" and isinstance(node.ctx, ast.Load):
         attributes = (
             each.node.attr

@@ -18,10 +18,20 @@ def score_as_sum(score: float | None, points: float, cases: Sequence[CaseView]) 
     if score is None or not cases:
         return ""
     untold = sum(case.points for case in cases if case.passed is None)
-    written = sum_text(sum_terms(((case.score, case.passed) for case in cases), score), score)
+    terms = sum_terms(((case.score, case.passed) for case in cases), score)
+    written = sum_text(terms, score, worth_decimals([case.points for case in cases]))
     if untold:
         return f"{written} on public cases; {counted(untold, 'point')} more on hidden ones"
     return f"{written} of {shown_points(points)}"
+
+
+def worth_decimals(points: Sequence[float]) -> int:
+    """The number of decimals with which the points of cases add up to those of the exercise; two where none do.
+
+    >>> worth_decimals([0.5, 1.5]), worth_decimals([0.6667, 0.6667, 0.6667])
+    (2, 3)
+    """
+    return decimals_needed(tuple(points), round(sum(points), 2)) or 2
 
 
 def sum_terms(told: ToldScores, score: float) -> tuple[float, ...]:
@@ -37,7 +47,8 @@ def views_with_amounts(told: Sequence[Mapping[str, Any]], score: float | None) -
     """The views of the cases with amounts written as in their sum; the evidence of the first wrong case is open."""
     terms = () if score is None else sum_terms(((each.get("score"), each.get("passed")) for each in told), score)
     # Terms that add up with no number of decimals are written with two.
-    places = 2 if score is None else decimals_needed(terms, score) or 2
+    earned = 2 if score is None else decimals_needed(terms, score) or 2
+    places = max(earned, worth_decimals([each["points"] for each in told]))
     first = next((at for at, each in enumerate(told) if each.get("passed") is False and _has_evidence(each)), None)
     return tuple(
         CaseView(

@@ -17,7 +17,7 @@ FINDING_LABELS = {
 }
 # Near misses that are not near the right answer: what they are called says it better.
 NAMED_NEAR_MISSES = frozenset(
-    {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned"}
+    {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned", "besides"}
 )
 GENERAL_BEGINNING = "This is not the right"  # the beginning of sentences that say nothing more than that
 

@@ -7,14 +7,14 @@ from urllib.parse import quote
 
 from jinja2 import Environment
 from markdown_it import MarkdownIt
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from grader.report.compiled import TemplateFilters, environment_of
 from grader.report.feedback_templates import rendered_template
 from grader.report.section import rendered_section
 from grader.report.shown import View
 from grader.run_cache import UNCACHED, RunCache, cacheable
-from grader.texts.safe_text import shown_points
+from grader.texts.safe_text import CODE_IN_TEXT, shown_points
 
 # Raw HTML is shown as text and images are not loaded; markdown-it itself refuses javascript: and data: links.
 MARKDOWN_READER = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
@@ -37,6 +37,7 @@ def html_templates(folder: Path | None = None, cache: RunCache = UNCACHED) -> En
         "markdown_line": markdown_line_html,
         "href": href,
         "drawn": safe_picture,
+        "code_spans": code_spans,
     }
     templates = environment_of(folder, filters, autoescape=True)
     cached = cache.of(rendered_section)
@@ -55,6 +56,15 @@ def markdown_html(text: str) -> Markup:
 def markdown_line_html(text: str) -> Markup:
     """The HTML of an author's Markdown as one line, without a paragraph around it."""
     return Markup(MARKDOWN_READER.renderInline(text))  # noqa: S704 (rendered with raw HTML off)
+
+
+def code_spans(text: str) -> Markup:
+    """The HTML of a sentence, with what stands in backticks as code; nothing else in it formats anything.
+
+    >>> code_spans("Return `a < b`, not <b>")
+    Markup('Return <code>a &lt; b</code>, not &lt;b&gt;')
+    """
+    return Markup(CODE_IN_TEXT.sub(r"<code>\1</code>", str(escape(text))))  # noqa: S704 (escaped before)
 
 
 def safe_picture(picture: str) -> Markup:

@@ -51,15 +51,16 @@ def amount_text(value: float, places: int = 2) -> str:
     return shown_points(value) if places == DECIMALS[0] else _plain(_at(value, places))
 
 
-def sum_text(terms: tuple[float, ...], score: float) -> str:
-    """The terms as text with plus signs between them, and their sum.
+def sum_text(terms: tuple[float, ...], score: float, least: int = DECIMALS[0]) -> str:
+    """The terms as text with plus signs between them, with `least` decimals or more, and their sum.
 
     >>> sum_text((0.5, 3.5), 4.0), sum_text((1.3333, 1.3333), 2.67), sum_text((2.0,), 2.0)
     ('0.5 + 3.5 = 4', '1.333 + 1.333 = 2.666, rounded 2.67', '2')
     """
     if len(terms) == 1 or not any(terms):
         return shown_points(score)
-    places = decimals_needed(terms, score)
+    needed = decimals_needed(terms, score)
+    places = needed and max(needed, least)
     written = " + ".join(amount_text(term, places or 2) for term in terms)
     if places is None:
         return f"{written} ≈ {shown_points(score)}"

@@ -8,6 +8,7 @@ from grader.codec.values import Message
 
 # Characters of an exception's text: enough to read, while a student's exception may hold a whole table.
 MAX_ERROR_CHARACTERS = 2000
+TIME_LIMIT_TYPE = "TimeLimit"  # what stands for the name of an exception where an alarm ended a statement
 # Lines that are kept of the way to an exception, at its beginning and its end: a recursion has thousands.
 FIRST_FRAMES, LAST_FRAMES = 2, 4
 
@@ -26,7 +27,7 @@ def error_message(problem: BaseException, trace: TracebackType | None, places: d
     """
     if isinstance(problem, StatementTooLong):
         return {
-            "type": "TimeLimit",
+            "type": TIME_LIMIT_TYPE,
             "text": "This did not come to an end.",
             "line": last_student_line(trace, places)[0],
         }

@@ -5,17 +5,25 @@ from os.path import isfile  # False, where Path.is_file raises for a name that i
 from pathlib import Path
 
 from grader.paths import bank_dir, datasets_dir
+from grader.spec.course_file import CourseBank, course_root, further_banks
 
 # No slashes and no dots in a row: an id becomes a path, and must not leave the bank.
 ID = re.compile(r"[a-zA-Z_]\w*(\.[a-zA-Z_]\w*)*", re.ASCII)
 
 
 def banks_of(assignment: Path) -> tuple[Path, ...]:
-    """The folders of exercises that an assignment picks from: `bank` in or beside its folder, then ours."""
-    folder = assignment.resolve().parent
-    # A course's own exercise comes before ours of the same id.
-    near = [bank for bank in (folder / "bank", folder.parent / "bank") if bank.is_dir()]
-    return (*near, bank_dir())
+    """The folders of exercises that an assignment picks from: `bank` near it, those its course names, then ours."""
+    return tuple(dict.fromkeys(bank.folder for bank in (*course_banks(assignment.parent), CourseBank(bank_dir()))))
+
+
+def course_banks(folder: Path) -> tuple[CourseBank, ...]:
+    """The banks of the course that a folder lies in, without ours: its own `bank`, and further ones; may be none."""
+    here = folder.resolve()
+    root = course_root(here)
+    # A course's own exercise comes before another of the same id.
+    places = (here / "bank", here.parent / "bank", *([root / "bank"] if root else []))
+    near = [CourseBank(place) for place in places if place.is_dir() and place != bank_dir()]
+    return (*near, *further_banks(here))
 
 
 def exercise_file(identifier: str, banks: tuple[Path, ...]) -> Path | None:
@@ -28,7 +36,13 @@ def exercise_file(identifier: str, banks: tuple[Path, ...]) -> Path | None:
 
 def exercise_ids(banks: tuple[Path, ...]) -> list[str]:
     """The ids of all exercises in the banks, by their paths."""
-    return [".".join(_below(bank, file)) for bank in banks for file in sorted(bank.rglob("*.yaml"))]
+    return [".".join(_below(bank, file)) for bank in banks for file in exercise_files(bank)]
+
+
+def exercise_files(bank: Path) -> tuple[Path, ...]:
+    """The exercise files of a bank, which lie in a folder for each topic, in the order of their paths."""
+    # What lies beside those folders is no exercise: `concepts.yaml`.
+    return tuple(sorted(file for file in bank.rglob("*.yaml") if file.parent != bank))
 
 
 def id_by_path(file: Path) -> str | None:
@@ -36,6 +50,9 @@ def id_by_path(file: Path) -> str | None:
     place = file.resolve()
     if place.is_relative_to(bank_dir()):
         return ".".join(_below(bank_dir(), place))
+    for bank in further_banks(place.parent):
+        if place.is_relative_to(bank.folder):
+            return ".".join(_below(bank.folder, place))
     return f"{place.parent.name}.{place.stem}" if place.parent.parent.name == "bank" else None
 
 

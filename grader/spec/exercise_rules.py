@@ -11,7 +11,7 @@ from grader.checks.local_code import LOCAL_MODULE_NAME
 from grader.checks.registry import CHECKS
 from grader.spec.bank_places import ID, id_by_path
 from grader.spec.case_rules import case_problems
-from grader.spec.concepts import concept_ids
+from grader.spec.concepts import OWN_CONCEPTS_FILE, concept_ids, concept_ids_for
 from grader.spec.example_rules import example_problems
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.gives import MISTAKE_NAME, NAME_OF_CODE, formula_problems, is_code_breaking, names_of_mistakes
@@ -43,7 +43,7 @@ def exercise_problems(raw: RawExercise, kind: str, file: Path) -> Iterator[Probl
     """The problems of an exercise beyond the form of its fields."""
     yield from id_problems(raw)
     yield from _place_problems(raw, file)
-    yield from _concept_problems(raw)
+    yield from _concept_problems(raw, file)
     yield from repeated(text_items(raw, "sources"), "source")
     yield from _reference_problems(raw)
     yield from _mistake_problems(raw, kind)
@@ -72,11 +72,15 @@ def _place_problems(raw: RawExercise, file: Path) -> Iterator[Problem]:
         yield Problem(("id",), problem, f"Write `{wanted}`, or move the file.")
 
 
-def _concept_problems(raw: RawExercise) -> Iterator[Problem]:
+def _concept_problems(raw: RawExercise, file: Path) -> Iterator[Problem]:
     for path, name in text_items(raw, "concepts"):
-        if name not in concept_ids():
-            topic = [known for known in concept_ids() if known.partition(".")[0] == name.partition(".")[0]]
-            remedy = suggestion(name, topic, "Concepts of that topic") if topic else "See assignments/concepts.yaml."
+        if name in concept_ids():
+            continue
+        known = concept_ids_for(file)  # read only now: most exercises name concepts of ours
+        if name not in known:
+            topic = [each for each in known if each.partition(".")[0] == name.partition(".")[0]]
+            otherwise = f"See `grader concepts`, or add it to {OWN_CONCEPTS_FILE} in your bank."
+            remedy = suggestion(name, topic, "Concepts of that topic") if topic else otherwise
             yield Problem(path, f"unknown concept `{name}`", remedy)
     yield from repeated(text_items(raw, "concepts"), "concept")
 

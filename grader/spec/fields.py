@@ -1,13 +1,33 @@
 """Unknown fields of a file: told once, then read as the field that was meant, so that the rest is checked."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from grader.spec.faults import KeyPath, Lines, Problem
 from grader.spec.model import Spec
 from grader.spec.shape import FieldShape, field_shapes
 from grader.texts.nearest_name import nearest_known, suggestion
+
+SLIP_CUTOFF = 0.75  # of difflib: `titel` is 0.8 like `title`, `time` is 0.67
+# What other words mean, where letters would mislead: `time` looks like `title`.
+OTHER_WORDS = {
+    **dict.fromkeys(("time", "duration", "effort"), "minutes"),
+    **dict.fromkeys(("text", "question", "description", "task", "instructions"), "prompt"),
+    **dict.fromkeys(("tests", "examples"), "cases"),
+    **dict.fromkeys(("mistakes", "errors"), "misconceptions"),
+    **dict.fromkeys(("solution", "answer", "key"), "reference"),
+    **dict.fromkeys(("deadline", "date", "until"), "due"),
+    **dict.fromkeys(("marks", "score", "credits"), "points"),
+    **dict.fromkeys(("topics", "topic", "tags"), "concepts"),
+    **dict.fromkeys(("input", "inputs", "arguments"), "args"),
+    **dict.fromkeys(("feedback", "message"), "hint"),
+    **dict.fromkeys(("timeout", "time_limit"), "limits"),
+    **dict.fromkeys(("rules", "notes"), "conventions"),
+    "visible": "public",
+    "timezone": "zone",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +54,8 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
         if key not in fields:
             # A field that is there already cannot have been meant.
             free = [field for field in fields if field not in raw and field not in known]
-            near = nearest_known(key, free)
-            problems.append(Problem((*path, key), "unknown field", suggestion(key, [near] if near else fields)))
+            near = meant_field(key, free)
+            problems.append(Problem((*path, key), "unknown field", unknown_field_remedy(key, near, fields)))
             if near is None:
                 continue
             moved.append(MovedField((*path, key), near))
@@ -44,6 +64,23 @@ def known_fields(raw: Any, model: type[Spec], path: KeyPath = ()) -> tuple[Any, 
         problems += below
         moved += further
     return known, problems, moved
+
+
+def meant_field(key: object, free: Collection[str]) -> str | None:
+    """The field that an unknown one was meant to be: the same in other words, else the nearest by its letters."""
+    other = OTHER_WORDS.get(str(key).lower())
+    return other if other in free else nearest_known(key, free)
+
+
+def unknown_field_remedy(key: object, meant: str | None, fields: Collection[str]) -> str:
+    """The remedy for an unknown field: the one that was meant, else those that there are."""
+    if meant:
+        return f"Did you mean `{meant}`?"
+    if (other := OTHER_WORDS.get(str(key).lower())) in fields:
+        return f"Remove it: `{other}` says that already."
+    # All fields that look like it are there already: only a slip of letters is still likely, as `titel` beside `title`.
+    twice = get_close_matches(str(key), list(fields), n=1, cutoff=SLIP_CUTOFF)
+    return f"Did you mean `{twice[0]}`?" if twice else suggestion("", fields)
 
 
 def _known_inside(raw: Any, shape: FieldShape, path: KeyPath) -> tuple[Any, list[Problem], list[MovedField]]:

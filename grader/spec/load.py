@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from grader.checks.local_code import Untrusted, is_trusted, with_local_names
 from grader.spec import assignment_rules, dataset_rules, exercise_rules
 from grader.spec.assignment import Assignment
+from grader.spec.course_file import with_zoned_due
 from grader.spec.dataset import DatasetSpec
 from grader.spec.exercise import EXERCISES, Exercise, ExerciseFields
 from grader.spec.explain import problems_of
@@ -18,8 +19,9 @@ from grader.spec.fields import known_fields, relabelled, relabelled_path
 from grader.spec.full_names import FullNames, with_full_names
 from grader.spec.model import Spec
 from grader.spec.model_input import read_fields
+from grader.spec.own_names import own_names_in, with_unread_code, without_own_names
 from grader.spec.read_checks import words_for
-from grader.spec.yaml_tree import UnreadValue, YamlTree, tree_of_file
+from grader.spec.yaml_tree import UNREAD, UnreadValue, YamlTree, tree_of_file
 from grader.texts.nearest_name import nearest_known, suggestion
 
 __all__ = ["Fault", "Loaded", "SpecFaults", "load_assignment_spec", "load_dataset", "load_exercise"]
@@ -59,7 +61,8 @@ def load_exercise(file: Path) -> Loaded[Exercise]:
 def load_assignment_spec(file: Path) -> Loaded[Assignment]:
     """The spec of the assignment in a file; raises `SpecFaults`. Faults of its exercises are told by `exercises_of`."""
     rules = lambda raw: assignment_rules.assignment_problems(raw, file, _exercise_or_none)  # noqa: E731
-    return _loaded(_mapping_of(file), Assignment, file, assignment_rules.unsupported_assignment_keys, rules)
+    tree = with_zoned_due(_mapping_of(file), file)
+    return _loaded(tree, Assignment, file, assignment_rules.unsupported_assignment_keys, rules)
 
 
 def load_dataset(file: Path) -> Loaded[DatasetSpec]:
@@ -94,12 +97,38 @@ def _mapping_of(file: Path) -> YamlTree:
 
 def _with_code_beside(tree: YamlTree, file: Path) -> YamlTree:
     """The tree with module names for trusted code beside the file; untrusted names stay, and become faults."""
+
+    def refused(path: KeyPath, error: Untrusted) -> UnreadValue:
+        if str(error) not in (each.problem for each in tree.problems):  # one broken file is one fault
+            tree.problems.append(Problem(path, str(error), error.remedy))
+        tree.unread.append(path)  # so that nothing else is told of the name
+        return UNREAD
+
     if is_trusted():
-        try:
-            tree.value.update(with_local_names(tree.value, file.parent))
-        except Untrusted as refused:
-            tree.problems.append(Problem(("reference",), str(refused), "Correct the file that the spec names."))
+        tree.value = with_local_names(tree.value, file.parent, refused)
+    elif names := list(own_names_in(tree.value)):
+        # Said once for each file, however many of its names there are.
+        first = {name.partition(":")[0]: (path, name) for path, name in reversed(names)}
+        for path, name in first.values():
+            problem = f"`{name}` is code beside the spec, which is not trusted"
+            tree.problems.append(Problem(path, problem, "Add --trust-local if it is yours."))
+        tree.unread += [path for path, _ in names]
+        tree.value = without_own_names(tree.value)
     return tree
+
+
+def outlined_exercise(file: Path) -> Loaded[Exercise]:
+    """The exercise in a file as a list tells of it: code beside the file is named, and neither read nor run.
+
+    Its references stand for nothing, and it cannot be built. Raises `SpecFaults`.
+    """
+    tree = _mapping_of(file)
+    tree.value = with_unread_code(tree.value)
+    named = with_full_names(tree.value)
+    tree.value = named.value
+    kind = _kind_of(tree, file)
+    rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
+    return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.unsupported_exercise_keys, rules), names=named)
 
 
 def _kind_of(tree: YamlTree, file: Path) -> str:

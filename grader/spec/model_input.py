@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from grader.spec.course_file import COURSE_FILE, has_time_of_day
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.fields import entries
 from grader.spec.model import Spec
@@ -57,5 +58,8 @@ def read_moment(raw: Any, path: KeyPath) -> ReadFields:
         value = datetime.fromisoformat(raw)
     except (TypeError, ValueError):
         return UNREAD, [Problem(path, "is not a date and time", example)]
-    # Without a zone, a due date would depend on the machine that grades.
-    return (value, []) if value.tzinfo else (UNREAD, [Problem(path, "has no time zone", example)])
+    if not has_time_of_day(raw):
+        return UNREAD, [Problem(path, "has no time of day", f'Write it too, as in "{raw}T23:59".')]
+    # Without a zone, a due date would depend on the machine that grades. A course's own zone stands there by now.
+    course = f"{example} Or write `zone: Europe/Berlin` into {COURSE_FILE}."
+    return (value, []) if value.tzinfo else (UNREAD, [Problem(path, "has no time zone", course)])

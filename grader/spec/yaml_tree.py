@@ -14,12 +14,12 @@ import yaml
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.scalars import yaml_scalar
 from grader.spec.start import start_of
+from grader.spec.yaml_remedies import remedy_at
 
 MAX_SPEC_BYTES = 256 * 1024  # bytes of a file: people write specs, and data belongs into a dataset
 MAX_YAML_DEPTH = 32  # mappings and lists inside one another: `_value` calls itself, and must not use up the stack
+EMPTY_FILE = "is empty"  # the problem of a file without any value
 YAML_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's is eight times as fast
-
-QUOTES_REMEDY = "Put a text that contains `: ` or ` #`, or starts with one of `` @%*&!|>{}[] ``, in double quotes."
 
 
 class UnreadValue:
@@ -75,7 +75,7 @@ def tree_of_text(text: str, tree: YamlTree | None = None) -> YamlTree:
         events = _events(text)
         first = next(events, None)
         if first is None:
-            return _failed(tree, 1, "is empty", "Write a mapping: `schema: 1`, `id: ...`")
+            return _failed(tree, 1, EMPTY_FILE, "Write a mapping: `schema: 1`, `id: ...`")
         tree.value = _value(first, events, (), tree, 0)
         extra = next(events, None)
         if extra is not None:
@@ -86,7 +86,7 @@ def tree_of_text(text: str, tree: YamlTree | None = None) -> YamlTree:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        _failed(tree, line, f"is not YAML: {error.problem or error.context}", _remedy(text, line))
+        _failed(tree, line, f"is not YAML: {error.problem or error.context}", remedy_at(text, line))
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         _failed(tree, line, "is not YAML: a character that YAML does not allow", "Remove it, or write it as an escape.")
@@ -97,14 +97,6 @@ def _failed(tree: YamlTree, line: int, problem: str, remedy: str) -> YamlTree:
     """The tree of a file that cannot be read further, with this as its only fault."""
     tree.value, tree.lines, tree.problems = UNREAD, {(): line}, [Problem((), problem, remedy)]
     return tree
-
-
-def _remedy(text: str, line: int) -> str:
-    """The remedy for the most likely mistake on a line that is not YAML."""
-    written = text.splitlines()[line - 1] if line <= text.count("\n") + 1 and text else ""
-    if "\t" in written[: len(written) - len(written.lstrip())]:
-        return "Indent with spaces; YAML allows no tabs."
-    return QUOTES_REMEDY
 
 
 def _events(text: str) -> Iterator[Any]:

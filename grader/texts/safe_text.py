@@ -7,6 +7,8 @@ from grader.codec.literals import middle_out
 
 JOINERS = "\u200c\u200d"  # inside Persian words and emoji, and harmless
 SPACES = re.compile(r"\s+")
+# Code as our own sentences have it: between single backticks, and with no blank beside them.
+CODE_IN_TEXT = re.compile(r"(?<!`)`([^\s`](?:[^`\n]*[^\s`])?)`(?!`)")
 
 
 def visible(text: str) -> str:

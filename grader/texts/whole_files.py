@@ -9,17 +9,19 @@ from typing import Any
 
 DRAFT_FLAGS = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
 OWNER_ONLY = 0o600
+DRAFT_SUFFIX = ".part"
 
 
 def write_whole(file: Path, text: str | bytes, mode: int = OWNER_ONLY) -> None:
     """Writes a whole file or nothing: a stop in the middle leaves the old one. Readable by the owner only."""
     folder, name = os.path.split(file)
-    draft = os.path.join(folder, f".{name}.part")
-    try:
-        descriptor = os.open(draft, DRAFT_FLAGS, mode)
-    except FileNotFoundError:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
-        descriptor = os.open(draft, DRAFT_FLAGS, mode)
+    draft = os.path.join(folder, f".{name}{DRAFT_SUFFIX}")
+    with naming_file(file):
+        try:
+            descriptor = os.open(draft, DRAFT_FLAGS, mode)
+        except FileNotFoundError:
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # names of files are names of students
+            descriptor = os.open(draft, DRAFT_FLAGS, mode)
     try:
         with naming_file(file), open(descriptor, "wb", buffering=0) as stream:
             left = memoryview(text.encode() if isinstance(text, str) else text)
@@ -49,11 +51,12 @@ def append_line(file: Path, line: str) -> None:
 
 @contextmanager
 def naming_file(file: Path) -> Iterator[None]:
-    """Adds the file's name to an error of writing: the system tells it only where a file is opened."""
+    """Adds the file's name to an error of writing: the system tells none, or that of our draft."""
     try:
         yield
     except OSError as error:
-        error.filename = error.filename or str(file)
+        if not error.filename or str(error.filename).endswith(DRAFT_SUFFIX):
+            error.filename = str(file)
         raise
 
 

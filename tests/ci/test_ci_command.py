@@ -58,7 +58,11 @@ def test_on_github_the_students_line_is_annotated_and_the_rest_is_written(reposi
     ]
     assert "These outputs are what logarithms to base e would give." in errors[0][1]
     assert "ZeroDivisionError" in errors[1][1]
-    assert "0 of 4 public cases are right" in (repository / ".summary.md").read_text("utf-8")
+    assert "A known mistake: natural logarithm." in errors[0][1]
+    summary = (repository / ".summary.md").read_text("utf-8")
+    assert "0 of 4 public cases are right" in summary
+    assert "**A known mistake: natural logarithm.** These outputs" in summary
+    assert "| A known mistake: natural logarithm. 0 of 2 public right" in summary
     outputs = (repository / ".outputs").read_text("utf-8").splitlines()
     assert {"demo", "false", "0.00"} <= set(outputs)
     assert sum(suite.failures for suite in JUnitXml.fromfile("junit.xml")) == 4

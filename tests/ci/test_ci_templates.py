@@ -260,3 +260,11 @@ def test_every_template_is_printed_with_its_version_and_digest(capsys: pytest.Ca
         run("ci", "--template", "github-studnt", code=2)
     with pytest.raises(UnusableCheckout, match="64 hexadecimal"):
         run("ci", "--template", "gitlab", "--digest", '"; rm -rf /', code=2)
+
+
+def test_the_students_workflow_keeps_its_junit_report_unless_the_repository_is_public() -> None:
+    steps = yaml.safe_load(template_text("github-student"))["jobs"]["check"]["steps"]
+    written = next(step["run"] for step in steps if "grader ci" in step.get("run", ""))
+    [upload] = [step for step in steps if step.get("uses", "").startswith("actions/upload-artifact@")]
+    assert f"--junit {upload['with']['path']}" in written
+    assert upload["if"] == "always() && github.event.repository.visibility != 'public'"

@@ -10,9 +10,12 @@ from typer.testing import CliRunner
 
 from grader.build import fair
 from grader.cli.app import app
-from grader.cli.bank import sound_exercises
+from grader.cli.bank import print_exercise
+from grader.cli.bank_list import is_about, sound_exercises
 from grader.cli.errors import CannotRun
 from grader.paths import bank_dir, bank_files, courses_dir
+from grader.spec.concepts import concepts
+from grader.spec.load import load_exercise
 from tests.choosing import ONE, TEXT, spec_file
 from tests.model_sample import written
 
@@ -29,7 +32,7 @@ def run(*words: str, code: int = 0) -> str:
 def _few_topics(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four topics of the bank: each command reads every file."""
     few = [file for file in bank_files() if file.parent.name in ("information", "linear", "bayes", "associations")]
-    monkeypatch.setattr("grader.cli.bank.bank_files", lambda: few)
+    monkeypatch.setattr("grader.cli.bank_list.bank_files", lambda: few)
 
 
 def ids(*options: str) -> set[str]:
@@ -57,13 +60,34 @@ def test_the_bank_is_listed_by_topic_kind_book_chapter_and_words() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_few_topics")
-def test_a_section_is_listed_alone_and_a_book_with_its_sections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "160")  # so that the last column is not folded
+def test_a_section_is_listed_alone_and_a_book_with_its_sections() -> None:
     assert ids("--book", "witten", "--chapter", "4.5") < ids("--book", "witten", "--chapter", "4")
     assert "associations.apriori_trace" in ids("--book", "Witten", "--chapter", "4.5")
     assert ids("--book", "witten", "--chapter", "4.50") == set()
     [entropy] = [line for line in run("list", "--book", "witten").splitlines() if "information.entropy " in line]
-    assert re.search(r" 4\.3$", entropy.rstrip())
+    assert re.search(r"function +4\.3 +Entropy", entropy)
+
+
+@pytest.mark.parametrize(
+    "words", ["overfitting", "Overfit", "reduced-error", "reduced error_pruning", "mitchell.reduced"]
+)
+def test_a_search_finds_what_is_about_it_by_concepts_sources_and_the_subject_behind_a_remedy(words: str) -> None:
+    exercise = load_exercise(bank_dir() / "trees" / "prune_tree.yaml").spec
+    assert is_about(exercise, words, {concept.id: concept for concept in concepts()})
+    assert not is_about(exercise, f"{words} perceptron", {})
+
+
+def test_show_draws_tables_on_a_terminal_and_gives_markdown_to_a_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print_exercise("trees.gain_ratio", solution=False)
+    piped = capsys.readouterr().out
+    assert "| outlook | temperature |" in piped
+    assert max(map(len, piped.splitlines())) > 80  # not wrapped
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    print_exercise("trees.gain_ratio", solution=False)
+    drawn = re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out)
+    assert ("| outlook" in drawn, re.search(r"sunny +hot +high", drawn) is not None) == (False, True)
 
 
 def test_a_file_at_fault_does_not_hide_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,7 +127,7 @@ def test_an_exercise_is_shown_as_a_student_sees_it_and_whole_on_request() -> Non
 def test_a_model_is_shown_with_its_calls_and_with_what_is_provided(tmp_path: Path) -> None:
     student = " ".join(run("show", str(written(tmp_path))).split())
     assert "class Tree: fit(rows: list[dict], target: str); predict(rows: list[dict]) -> list[str]" in student
-    assert "You are given majority, defined where your code runs:" in student
+    assert "You are given `majority`, defined where your code runs:" in student
     assert "return Counter(labels).most_common(1)[0][0]" in student
     assert ">>> model = Tree() >>> model.fit(rows, 'class')" in student
 

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from grader.cli.app import app
-from grader.cli.bank import sound_exercises
+from grader.cli.bank_list import sound_exercises
 from grader.cli.coverage import (
     ConceptCoverage,
     CoverageEvidence,

@@ -1,6 +1,7 @@
 """A disk that is full, or cannot be written: one sentence, exit code 2, and the same command goes on from there."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -101,6 +102,16 @@ def test_a_full_disk_is_said_in_one_sentence_and_the_next_run_goes_on(command: s
     assert list((course / "copied").rglob("*.part")) == []
 
 
+def test_a_disk_without_room_for_one_more_file_is_told_with_the_path(course: Path) -> None:
+    # Then opening fails, and not writing: the system names our draft.
+    on_a_small_disk(course, f"{GRADER} release week1.yaml --out disk/out", "64m,nr_inodes=5", then="nr_inodes=100")
+    code, [sentence] = said(course, "first")
+    assert code == 2
+    assert sentence.startswith("disk/out/week1/")
+    assert ".part" not in sentence
+    assert said(course, "second") == (0, [])
+
+
 def test_a_folder_that_cannot_be_written_is_said_in_one_sentence(course: Path) -> None:
     command = f"{GRADER} grade week1.yaml submissions --isolation process --workers 2 --force --out disk/out"
     on_a_small_disk(course, command, "64m", then="ro")
@@ -113,7 +124,7 @@ def test_a_folder_that_cannot_be_written_is_said_in_one_sentence(course: Path) -
 
 
 @pytest.mark.parametrize("engine", ["local", "dask"])
-def test_ctrl_c_ends_a_run_and_all_its_workers_in_silence(engine: str, course: Path) -> None:
+def test_ctrl_c_ends_a_run_and_all_its_workers_with_one_sentence(engine: str, course: Path) -> None:
     slow = f"import time; time.sleep(1.5)\n{RIGHT_ENTROPY}"  # so that the run has not ended when it is interrupted
     (course / "submissions" / "s9.py").write_text(slow, "utf-8")
     command = f"{GRADER} grade week1.yaml submissions --isolation process --workers 2 --engine {engine} --out out"
@@ -130,7 +141,9 @@ def test_ctrl_c_ends_a_run_and_all_its_workers_in_silence(engine: str, course: P
         time.sleep(0.01)
     os.killpg(started.pid, signal.SIGINT)  # as a terminal does it: the workers get it too
     _, errors = started.communicate(timeout=60)
-    assert (started.returncode, errors.replace("Built the assignment: week1.built.json\n", "")) == (130, "")
+    told = r"Stopped after \d+ of 12 submissions\. What was graded is kept: .* it goes on from there\.\n"
+    said_at_all = errors.replace("Built the assignment: week1.built.json\n", "")
+    assert (started.returncode, bool(re.fullmatch(told, said_at_all))) == (130, True), said_at_all
     done = subprocess.run(command.replace(engine, "local"), shell=True, cwd=course, capture_output=True, check=True)
     assert f"{STUDENTS} graded" in done.stdout.decode()
 

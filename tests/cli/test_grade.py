@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -210,8 +211,11 @@ def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_from_there(course: 
     _, errors = started.communicate(timeout=30)
     assert started.returncode == 130
     assert "Traceback" not in errors
+    told = re.search(r"Stopped after (\d+) of 16 submissions\. What was graded is kept: run the same command", errors)
+    assert told
     kept = len(list(results.glob("*.json")))
     assert 5 <= kept < 16
+    assert 4 <= int(told[1]) <= kept
     again = command(course, *words).stdout
     # Of the one in flight the result may lie there already, and its pages not.
     assert any(f"16 graded ({known} unchanged" in again for known in (kept, kept - 1))

@@ -2,6 +2,7 @@
 """`grader release` as an instructor runs it, and what comes back from students."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import nbformat
@@ -13,6 +14,8 @@ from grader.built.variants import for_student
 from grader.cli import main
 from grader.cli.app import app
 from grader.codec.decode import decode
+from grader.collect.download import TopEntry
+from grader.platforms.moodle import is_moodle
 from tests.grading import RIGHT_ENTROPY
 
 pytestmark = pytest.mark.slow  # whole releases
@@ -83,6 +86,31 @@ def test_releasing_again_changes_no_byte_and_one_more_student_changes_no_other_f
     (course / "week1.built.json").unlink()
     run(course, "--roster", str(course / "roster.csv"))
     assert snapshot(course) == after
+
+
+def test_a_trial_roster_is_taken_back_but_for_those_who_handed_in(course: Path) -> None:
+    roster = ("--roster", str(course / "roster.csv"))
+    run(course, *roster)
+    before = snapshot(course / "out" / "s1")
+    (course / "submissions" / "s2").mkdir(parents=True)
+    (course / "roster.csv").write_text("id;name\ns3;Alan\n", "utf-8")
+    said = run(course, *roster)
+    assert "Taken back, as they are not on this roster and nothing of theirs was handed in: s1." in said
+    assert set(loads((course / "week1.built.json").read_bytes()).students) == {"s2", "s3"}
+    assert sorted(path.name for path in (course / "out").iterdir() if path.is_dir()) == ["s2", "s3"]
+    assert "s1" not in (course / "out" / "release.csv").read_text("utf-8")
+    (course / "roster.csv").write_text("id;name\ns1;Ada\n", "utf-8")
+    assert "Taken back" not in run(course, *roster, "--add")
+    assert set(loads((course / "week1.built.json").read_bytes()).students) == {"s1", "s2", "s3"}
+    assert snapshot(course / "out" / "s1") == before
+
+
+def test_a_folder_that_somebody_changed_stays_though_its_student_is_taken_back(course: Path) -> None:
+    run(course, "--roster", str(course / "roster.csv"))
+    (course / "out" / "s1" / "notes.txt").write_text("mine", "utf-8")
+    (course / "roster.csv").write_text("id\ns2\ns3\n", "utf-8")
+    assert "Their folders were changed, and stay: s1." in run(course, "--roster", str(course / "roster.csv"))
+    assert (course / "out" / "s1" / "notes.txt").exists()
 
 
 def test_without_a_roster_there_is_a_specimen_and_without_personal_numbers_one_folder_for_all(course: Path) -> None:
@@ -179,3 +207,30 @@ def test_a_whole_folder_handed_in_is_graded_by_what_was_written_in_it(course: Pa
     page = (course / "graded" / "feedback" / "s3.html").read_text("utf-8")
     assert "These answers belong to another variant." in page
     assert sorted(path.stem for path in (course / "graded" / "results").iterdir()) == ["s1", "s2", "s3"]
+
+
+def test_each_folder_can_be_had_as_a_zip_and_all_as_the_bulk_uploads_of_moodle_and_canvas_take_them(
+    course: Path,
+) -> None:
+    numbers = "id,name,moodle_id,canvas_id\ns1,Ada Lovelace,Participant 11,101\ns2,Grace_Hopper,12,102\ns3,Alan,,103\n"
+    (course / "roster.csv").write_text(numbers, "utf-8")
+    roster = ("--roster", str(course / "roster.csv"), "--zip", "--upload")
+    said = run(course, *roster, "moodle")
+    assert "Zips to hand out: 3" in said
+    with zipfile.ZipFile(course / "out" / "s1.zip") as own:
+        assert {"s1/week1_check.py", "s1/week1.ipynb", "s1/answers.yaml"} <= set(own.namelist())
+        assert own.read("s1/README.md") == (course / "out" / "s1" / "README.md").read_bytes()
+    with zipfile.ZipFile(course / "out" / "week1-moodle.zip") as moodle:
+        names = ["Ada Lovelace_11_assignsubmission_file_week1.zip", "Grace Hopper_12_assignsubmission_file_week1.zip"]
+        assert moodle.namelist() == names
+        assert moodle.read(names[0]) == (course / "out" / "s1.zip").read_bytes()
+        assert all(is_moodle(TopEntry(name, False, ())) for name in names)
+    assert "Not in it: s3, as their number in Moodle is not on the roster" in said
+    downloads = course / "canvas"
+    downloads.mkdir()
+    (downloads / "lovelaceada_101_9001_hello.txt").write_text("here", "utf-8")
+    assert "name the zip with --download" in run(course, *roster, "canvas", code=2)
+    said = run(course, *roster, "canvas", "--download", str(downloads))
+    assert "For 1 of 3 students" in said
+    with zipfile.ZipFile(course / "out" / "week1-canvas.zip") as canvas:
+        assert canvas.namelist() == ["lovelaceada_101_9001_week1.zip"]

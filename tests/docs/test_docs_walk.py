@@ -75,7 +75,10 @@ def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
 def test_the_authors_guide_ends_with_an_exercise_that_lints_clean(folder: Path) -> None:
     output = walk("authoring.md", folder)
     assert "titel: unknown field" in output
-    assert output.count("1 checked, none at fault") == 3
+    assert output.count("1 checked, none at fault") == 4
+    assert "As students see it: seen/trimmed_mean.html" in output
+    assert "mine.trimmed_mean: " in output
+    assert "5 checked, none at fault" in output  # the course: two exercises, concepts, an assignment, markscheme.yaml
     assert FAILING in (ROOT / "docs" / "authoring.md").read_text("utf-8")
 
 

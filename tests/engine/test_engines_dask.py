@@ -27,7 +27,7 @@ CLASS = {student: f"{WORK[student.rstrip('0123456789')]}# {student}\n" for stude
 
 @contextmanager
 def cluster(folder: Path, environment: dict[str, str], *options: str) -> Iterator[tuple[str, Sequence[int]]]:
-    """The address of a scheduler, and the process numbers of its three workers."""
+    """The address of a scheduler, and the process numbers of its three workers, with its own last."""
     file = folder / "scheduler.json"
     file.unlink(missing_ok=True)
     dask, known = [sys.executable, "-m", "dask"], ["--scheduler-file", str(file), "--no-dashboard"]
@@ -39,7 +39,7 @@ def cluster(folder: Path, environment: dict[str, str], *options: str) -> Iterato
             time.sleep(0.05)
         one = [*dask, "worker", "--nthreads", "1", "--no-nanny", *known]
         started += [subprocess.Popen(one, **quiet) for _ in range(WORKERS)]  # type: ignore[call-overload]
-        yield json.loads(file.read_text())["address"], [each.pid for each in started[1:]]
+        yield json.loads(file.read_text())["address"], [each.pid for each in (*started[1:], started[0])]
     finally:
         for each in reversed(started):
             each.kill()
@@ -132,3 +132,22 @@ def test_the_connection_is_encrypted_as_dask_is_configured(tmp_path: Path) -> No
         done = subprocess.run(words, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "()", done.stderr
     assert digests(tmp_path / "encrypted") == digests(tmp_path / "here")
+
+
+def test_a_scheduler_that_is_killed_is_told_within_seconds_and_results_are_kept(course: Path) -> None:
+    killed: list[float] = []
+
+    def kill_scheduler(_: LandedSubmission) -> None:
+        if not killed:
+            killed.append(time.monotonic())
+            os.kill(processes[-1], signal.SIGKILL)
+
+    with cluster(course, {}) as (address, processes):
+        settings = Settings(built(course), course / "lost", OPEN, "process")
+        engine = engine_of("dask", 1, address)
+        with pytest.raises(NoEngine, match=r"tcp://\S+ is gone\. What was graded until then is kept"):
+            grade_class(settings, submissions_in(course / "submissions"), engine, told=kill_scheduler)
+        assert time.monotonic() - killed[0] < 20
+    assert set(digests(course / "lost").items()) & set(digests(course / "here").items())
+    run(course, Local(2), out="lost")  # the same command goes on
+    assert digests(course / "lost") == digests(course / "here")

@@ -1,16 +1,21 @@
 """A document that was built with other code is refused, with the version to go back to; no other is."""
 
+import ast
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from grader.built import code_digests
 from grader.built.code_digests import SCHEME, digest_by_text
+from grader.built.code_sources import module_source
 from grader.built.freeze import BadDocument, loads
 from grader.engine import building_document as built_module
 from grader.engine.building_document import released_file
 from grader.engine.built_file import built_file
+from grader.engine.changed_spec import change_note, changed_parts
 from grader.engine.document_file import document_file
 from grader.engine.stale import Stale
 from grader.version import __version__
@@ -106,3 +111,68 @@ def test_a_version_that_is_none_is_refused(assignment: Path, field: str, value: 
     rewritten(assignment, **{field: value})
     with pytest.raises(BadDocument, match=field):
         built_file(assignment)
+
+
+def upgraded(text: str) -> str:
+    """A module with another layout, other docstrings, no comments, and a constant that nobody uses."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body[0] = ast.Expr(ast.Constant("Said in other words."))
+    return f"# Another year.\n{ast.unparse(tree)}\nNOBODY_USES_THIS = 42  # new\n"
+
+
+@pytest.fixture
+def _upgrade(assignment: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An installation of which every module is otherwise written, and computes the same."""
+    monkeypatch.setattr(code_digests, "module_source", lambda module: upgraded(module_source(module)))
+    code_digests.installed.cache_clear()
+    yield
+    code_digests.installed.cache_clear()
+
+
+@pytest.mark.usefixtures("_upgrade")
+def test_an_upgrade_of_comments_docstrings_layout_and_unused_constants_stops_nothing(assignment: Path) -> None:
+    assert built_file(assignment).fresh is False
+    assert released_file(assignment, []).fresh is False
+
+
+def test_an_upgrade_of_one_number_that_is_used_stops(assignment: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = {"reference.linear.perceptron": ("at_zero: float = 0", "at_zero: float = 1")}
+
+    def source(module: str) -> str:
+        old, new = changed.get(module, ("", ""))
+        assert old in module_source(module)
+        return module_source(module).replace(old, new) if old else module_source(module)
+
+    monkeypatch.setattr(code_digests, "module_source", source)
+    code_digests.installed.cache_clear()
+    with pytest.raises(Stale, match=r"go back to that version: `pip install markscheme==0\.0\.9`"):
+        built_file(assignment)
+    code_digests.installed.cache_clear()
+
+
+def test_what_was_changed_after_freezing_is_named_and_the_command_that_applies_it(assignment: Path) -> None:
+    def changes() -> tuple[str, ...]:
+        return changed_parts(loads(document_file(assignment).read_bytes()), assignment)
+
+    assert changes() == ()
+    assignment.write_text(f"# a comment\n{HOMEWORK}", "utf-8")
+    assert changes() == ()
+    due = 'due: "2026-12-04T23:59:00+01:00"'
+    assignment.write_text(HOMEWORK.replace("title: HW", f"title: HW 1\n{due}"), "utf-8")
+    assert changes() == ("title", "due")
+    note = change_note(assignment, document_file(assignment), changes(), Path("work"), assignment.parent / "out")
+    assert ("title, due" in note, "grade" in note, "--rebuild` applies it" in note) == (True, True, True)
+    (assignment.parent / "out").mkdir()
+    (assignment.parent / "out" / "run.json").touch()
+    note = change_note(assignment, document_file(assignment), changes(), Path("work"), assignment.parent / "out")
+    assert f"`grader regrade {assignment} work --out" in note
+    built_file(assignment, rebuild=True)
+    assert changes() == ()
+
+
+def test_a_document_of_before_is_not_told_to_be_changed(assignment: Path) -> None:
+    rewritten(assignment, written=None)
+    assignment.write_text(HOMEWORK.replace("title: HW", "title: HW 1"), "utf-8")
+    assert changed_parts(loads(document_file(assignment).read_bytes()), assignment) == ()

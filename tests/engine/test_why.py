@@ -193,3 +193,15 @@ def test_a_run_that_was_not_graded_differs_in_status_score_and_cases() -> None:
     said = list(exercise_differences(before, lost))
     assert said[:2] == ["The status was right and is now ungraded.", "The score was 2.0 and is now 0.0."]
     assert "cases were judged, and now 0." in said[2]
+
+
+def test_a_wrong_value_that_nothing_explains_is_decided_by_a_sentence_on_all_that_the_case_covers_or_by_none() -> None:
+    entropy = built("information.entropy")
+    right = result_of_reference(entropy)
+    decided = {}
+    for covers in ("larger counts of classes", "a class without examples"):
+        wrong = replace(right.cases[1], passed=False, reason="value", covers=covers)
+        [case] = explanation(asked(replace(right, cases=(wrong,))), handed_out(entropy)).cases
+        decided[covers] = case.decides
+    assert decided["larger counts of classes"] is None
+    assert "without examples" in (decided["a class without examples"] or "")

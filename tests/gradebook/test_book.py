@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import create_engine, inspect, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
 from grader.gradebook.book import Gradebook
@@ -303,3 +304,11 @@ def test_a_password_is_never_shown() -> None:
         pass
     assert "canary" not in str(refused.value)
     assert "postgresql://me@127.0.0.1:1/course: the gradebook cannot be used: " in str(refused.value)
+
+
+def test_a_database_that_is_lost_in_mid_run_is_told_with_what_is_kept(tmp_path: Path) -> None:
+    gone = OperationalError("INSERT INTO result", {"student": "ada"}, Exception("server closed the connection\nagain"))
+    with pytest.raises(NoBook) as refused, opened_book(str(tmp_path / "book.db")):
+        raise gone
+    kept = "What was recorded before is kept: run the same command again, and it goes on from there."
+    assert str(refused.value) == f"{tmp_path / 'book.db'}: the gradebook was lost: server closed the connection. {kept}"

@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.intake.answers_file import answers_in_file, merged_answers
+from grader.intake.answer_lines import merged_answers
+from grader.intake.answers_file import answers_in_file
 
 
 def read(text: str) -> dict[str, dict[str, str]]:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from grader.version import COMMIT_FILE, commit
+from tests.grading import RIGHT_ENTROPY
+from tests.plugin.plugin_sample import course_in
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -45,20 +47,38 @@ def test_the_wheel_has_the_licences_of_code_and_bank_and_the_commit_of_a_checkou
     assert (known or "").rstrip("+") == (commit() or "").rstrip("+")  # a test beside this one may change a file
 
 
-@pytest.mark.slow
-def test_the_wheel_in_a_clean_environment_runs_the_demo_and_lints_its_exercises(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "env", with_pip=True)
-    python = tmp_path / "env" / "bin" / "python"
+@pytest.fixture(scope="module")
+def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A fresh environment in which the wheel and pytest are installed; its folder of programs."""
+    folder = tmp_path_factory.mktemp("installed")
+    venv.create(folder / "env", with_pip=True)
     quietly = ("--quiet", "--disable-pip-version-check", "--no-compile")  # what is imported is compiled then
-    run(python, "-m", "pip", "install", *quietly, wheel, cwd=tmp_path)
+    run(folder / "env" / "bin" / "python", "-m", "pip", "install", *quietly, wheel, "pytest", cwd=folder)
+    return folder / "env" / "bin"
+
+
+@pytest.mark.slow
+def test_the_plugin_of_the_wheel_grades_cases_and_calls_functions(environment: Path, tmp_path: Path) -> None:
+    # pytest rewrites the assertions of every module that lies in the same wheel as a plugin.
+    course_in(tmp_path, {"hw2.py": RIGHT_ENTROPY})
+    own = "from pytest import approx\n\ndef test_it(student):\n    assert student.entropy([1, 1]) == approx(1)\n"
+    (tmp_path / "test_own.py").write_text(own, encoding="utf-8")
+    words = ("--submission=ada", "-k", "entropy or test_it", "hw2.yaml", "test_own.py")
+    assert "7 passed" in run(environment / "pytest", *words, cwd=tmp_path).stdout
+
+
+@pytest.mark.slow
+def test_the_wheel_in_a_clean_environment_runs_the_demo_and_lints_its_exercises(
+    environment: Path, tmp_path: Path
+) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    grader = tmp_path / "env" / "bin" / "grader"
+    grader = environment / "grader"
     said = run(grader, "demo", cwd=elsewhere).stdout
     assert "24 submissions graded" in said
     places = re.findall(r"^  (demo-out\S+)", said, re.MULTILINE)
     assert len(places) >= 6
     assert all((elsewhere / place).exists() for place in places)
     assert (elsewhere / "demo-out" / "demo.built.json").exists()
-    [bank] = tmp_path.glob("env/lib/*/site-packages/grader/_bank/bank")
+    [bank] = environment.parent.glob("lib/*/site-packages/grader/_bank/bank")
     assert "none at fault" in run(grader, "lint", bank / "information", cwd=elsewhere).stdout

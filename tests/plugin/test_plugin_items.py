@@ -10,6 +10,7 @@ from grader.plugin.hand_in import hand_in_at, is_anothers, is_in_work
 from grader.plugin.ready_run import built_if_needed
 from tests.plugin.plugin_sample import ENTROPY_CASES, ESSAY, HAND_PARTS, HOMEWORK, NATS, Ran, course_in, pytest_in
 
+ROOT = Path(__file__).parent.parent.parent
 ENTROPY, HAND, TEXT = (
     f"hw2.yaml.{name}" for name in ("information.entropy", "bayes.posterior_by_hand", "trees.why_gain_ratio")
 )
@@ -94,7 +95,7 @@ def test_it_stops_at_the_first_failure_if_told_to(nats: Path) -> None:
 
 
 REFUSED = {  # arguments: what is said
-    ("hw2.yaml",): "hw2.yaml: say whose work to grade, with --submission PATH.",
+    ("hw2.yaml",): "hw2.yaml: say whose work to grade, with --submission=PATH.",
     ("--submission", "bob", "hw2.yaml"): "bob: there is no such submission.",
     ("--submission", "ada", "--submission", "ada", "hw2.yaml"): "give one student's work at a time.",
 }
@@ -164,3 +165,15 @@ def test_nothing_of_the_work_is_run_by_pytest_itself(tmp_path: Path) -> None:
     done = pytest_in(folder, "--submission=ada", "hw2.yaml", "-m", "public")
     assert list(done.outcomes.values()) == ["failed", "failed"]
     assert not (folder / "ada" / "ran").exists()
+
+
+@pytest.mark.slow
+def test_modules_with_rewritten_assertions_grade_as_well(nats: Path) -> None:
+    # As from an installed wheel: pytest then loads every module of ours itself, and its loader knows no texts.
+    plugin = "import pytest\npytest.register_assert_rewrite('grader.sandbox', 'grader.codec')\n"
+    (nats / "rewriting.py").write_text(plugin, encoding="utf-8")
+    ran = pytest_in(
+        nats, "-p", "rewriting", "--submission=ada", "hw2.yaml", environment={"PYTHONPATH": f"{nats}:{ROOT}"}
+    )
+    assert ran.code == 1, ran.text
+    assert f"{ENTROPY}::no examples" in ran.outcomes

@@ -170,4 +170,4 @@ def test_without_a_submission_such_tests_are_skipped_with_a_reason(tmp_path: Pat
     (tmp_path / "test_plain.py").write_text("def test_x(student):\n    student.half(1)\n", encoding="utf-8")
     ran = pytest_in(tmp_path, "test_plain.py", "-n", "2")
     assert (ran.code, list(ran.outcomes.values())) == (0, ["skipped"])
-    assert "add --submission PATH" in next(iter(ran.messages.values()))
+    assert "add --submission=PATH" in next(iter(ran.messages.values()))

@@ -69,6 +69,19 @@ def test_all_of_it_works_with_the_standard_library_alone(version: str, tmp_path:
     assert "demo-ada.zip holds hw.py." in packed.stdout
 
 
+@pytest.mark.parametrize("version", ["3.8", "3.9", "3.10"])
+def test_an_older_python_is_told_in_one_sentence(version: str, tmp_path: Path) -> None:
+    written(tmp_path)
+    old = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
+    if not old:
+        pytest.skip(f"no Python {version} is here")
+    done = run(tmp_path, "demo_check.py", python=str(old[0]))
+    assert done.returncode == 1
+    assert f"demo_check.py needs Python 3.11 or newer, and this is Python {version}." in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 def test_the_versions_that_are_here_are_tested() -> None:
     assert f"{sys.version_info.major}.{sys.version_info.minor}" in interpreters()
 

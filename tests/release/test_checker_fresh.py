@@ -5,7 +5,7 @@ import zipfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -91,9 +91,9 @@ def test_a_function_that_was_never_saved_is_told(folder: Path) -> None:
 
 def test_a_call_that_hangs_or_dies_costs_its_exercise(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     checker = imported(folder / "demo_check.py")
-    fresh = __import__("sys").modules["_demo_checker.release.inside.fresh"]
-    monkeypatch.setattr(fresh, "LEAST_CALL_SECONDS", 1.0)
-    monkeypatch.setattr(fresh, "LIMIT_FACTOR", 0.1)
+    limits = __import__("sys").modules["_demo_checker.release.inside.time_limits"]
+    monkeypatch.setattr(limits, "LEAST_CALL_SECONDS", 1.0)
+    monkeypatch.setattr(limits, "LIMIT_FACTOR", 0.1)
     hanging = "import os\ndef perceptron_trace(*given):\n    os._exit(1)\ndef entropy(counts):\n    while True: pass\n"
     (folder / "hw.py").write_text(hanging, encoding="utf-8")
     report = checker.check_all()
@@ -173,3 +173,110 @@ def test_a_zip_is_named_for_its_student_or_asks(tmp_path: Path, capsys: pytest.C
     assert file.name.startswith("demo-_._ada-")
     (tmp_path / "hw.py").unlink()
     assert "Nothing was packed. There is no .py file" in packed_by(checker, capsys, "ada")
+
+
+ANSWERS = """\
+variant: {variant}
+bayes.posterior_by_hand:
+  hit: 3/40
+  false_alarm: 12 %   # in words: not yet
+  alarm:
+  posterior: lots
+"""
+
+
+def answered(folder: Path, text: str = ANSWERS) -> None:
+    (folder / "answers.yaml").write_text(text.replace("{variant}", public_demo().variant), encoding="utf-8")
+
+
+def test_answers_yaml_is_read_by_check_and_check_all(folder: Path) -> None:
+    checker = imported(folder / "demo_check.py")
+    answered(folder)
+    for report in (checker.check("bayes.posterior_by_hand"), checker.check_all()):
+        text = said(report)
+        assert "2 of 4 answers can be read" in text
+        for piece in ("This is read as 0.075.", "This is read as 0.12.", "not answered", "as a number: 'lots'"):
+            assert piece in text
+    assert "answers.yaml, as saved." in said(checker.check_all())  # no code, so that nothing was run
+
+
+def test_of_a_variable_and_answers_yaml_the_file_counts_and_it_is_said(folder: Path) -> None:
+    answered(folder)
+    report = imported(folder / "demo_check.py").check("bayes.posterior_by_hand", {"hit": 0.5, "alarm": 0.25})
+    text = said(report)
+    assert "This is read as 0.075." in text
+    assert "This is read as 0.25." in text
+    assert "answers.yaml has `hit` too, and counts." in text
+
+
+def test_broken_yaml_and_another_variant_are_told(folder: Path) -> None:
+    answered(folder, "variant: elsewhere\nbayes.posterior_by_hand:\n  hit:0.3\n  alarm: P(b): 0.25\n")
+    text = said(imported(folder / "demo_check.py").check("bayes.posterior_by_hand"))
+    assert "Line 3 of answers.yaml: Put a blank after the colon." in text
+    assert "This is read as 0.3." in text
+    assert "answers.yaml is for other numbers than these" in text
+
+
+def test_all_ends_with_one_line_and_is_short_for_what_is_right_or_blank(folder: Path) -> None:
+    text = f"{RIGHT_ENTROPY}\ndef perceptron_trace(examples, weights, rate):\n    ...\n"
+    (folder / "hw.py").write_text(text, encoding="utf-8")
+    report = imported(folder / "demo_check.py").check_all()
+    lines = repr(report).splitlines()
+    assert lines[-1] == "  Of 3 exercises: 1 with public cases right, 1 not there yet, 1 not answered."
+    assert "`perceptron_trace` is as it was handed out." in card(report, "Perceptron")
+    assert "weather" not in repr(report)
+    assert len(lines) < 18
+
+
+def test_work_that_is_all_right_exits_with_0(folder: Path) -> None:
+    one = replace(public_demo(), exercises=public_demo().exercises[:1])
+    written(folder, one)
+    (folder / "hw.py").write_text(RIGHT_ENTROPY, encoding="utf-8")
+    assert run(folder, "demo_check.py").returncode == 0
+
+
+def test_help_is_shown_and_unknown_options_are_told(folder: Path) -> None:
+    done = run(folder, "demo_check.py", "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "python demo_check.py pack [ID]" in done.stdout
+    assert run(folder, "demo_check.py", "--nonsense").returncode == 2
+
+
+def test_pack_tells_what_is_blank_or_unanswered_and_asks(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    checker = imported(folder / "demo_check.py")
+    (folder / "hw.py").write_text(f"{RIGHT_ENTROPY}\ndef perceptron_trace(*given):\n    ...\n", encoding="utf-8")
+    answered(folder)
+    asked: list[str] = []
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr("builtins.input", lambda question: asked.append(question) or "n")
+    checker.pack()
+    text = capsys.readouterr().out
+    assert "Still to be written, or not in the saved files: `perceptron_trace`." in text
+    assert "Not answered: `alarm` of Bayes' rule" in text
+    assert "Nothing was packed." in text
+    assert asked == ["Pack it all the same? [y/N] "]
+    assert not list(folder.glob("*.zip"))
+    monkeypatch.setattr("builtins.input", lambda question: "y")
+    checker.pack()
+    assert "demo-s0123.zip holds answers.yaml, hw.py." in capsys.readouterr().out
+
+
+def test_pack_tells_what_is_not_saved(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import __main__
+
+    checker = imported(folder / "demo_check.py")
+    newer = folder.parent / "session.py"
+    newer.write_text(RIGHT_ENTROPY, encoding="utf-8")
+    monkeypatch.setattr(__main__, "entropy", imported(newer).entropy, raising=False)
+    (folder / "hw.py").write_text(RIGHT_ENTROPY.replace("log2", "log"), encoding="utf-8")
+    checker.pack()  # nobody can be asked here
+    text = capsys.readouterr().out
+    assert "As it is here, this is not in the saved files: `entropy`. Save, and pack again." in text
+    assert "demo-s0123.zip holds hw.py." in text
+    (folder / "hw.py").write_text(f"\n# formatted\n{RIGHT_ENTROPY}", encoding="utf-8")
+    checker.pack()
+    assert "As it is here" not in capsys.readouterr().out

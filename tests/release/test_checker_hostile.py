@@ -85,7 +85,7 @@ def asked(public: PublicAssignment, answer: Callable[..., object]) -> tuple[Any,
     return exercise, list(judged_cases(exercise, given_work(exercise, answer)))
 
 
-@pytest.mark.parametrize("part", ["diff_of", "literal_of", "session_of", "mistake_in"])
+@pytest.mark.parametrize("part", ["diff_of", "literal_of", "pasted_call", "mistake_in"])
 def test_an_answer_that_cannot_be_shown_costs_its_display_alone(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> str:
         raise RecursionError

@@ -20,7 +20,7 @@ from grader.release.inside.safe import Safe
 from grader.release.partials import UnknownTemplatePart, python_functions
 from grader.release.public import public_part
 from grader.release.slim import PROPERTY_REGISTRY as PROPERTIES_MODULE
-from grader.release.slim import checks_used, properties_used, registry_with
+from grader.release.slim import checks_used, properties_used, registry_with, without_unused_definitions
 from grader.report.html import html_templates
 from grader.report.shown import CaseView, ErrorView, FindingView, StepView
 from tests.checker_sample import assignment_of, bank, public_demo
@@ -180,8 +180,15 @@ def test_nothing_hidden_is_in_a_checker_or_in_the_public_document(of: str) -> No
     assert not numbers & set(NUMBER.findall(checker_text(public_part(built))))
 
 
+def test_functions_that_nothing_names_are_left_out_with_what_only_they_use() -> None:
+    first = "def used():\n    return inner()\n\n\ndef inner():\n    return 1\n\n\n"
+    unused = "# why\nLIMIT = 3\n# as ever\n@cache\ndef unused():\n    return other()\n\n\n"
+    cut = without_unused_definitions({"a": first + unused, "b": "class other:\n    x = 1\n"}, "used()")
+    assert cut == {"a": first + "\n\n", "b": ""}
+
+
 @pytest.mark.slow
 def test_a_checker_stays_small() -> None:
-    assert len(checker_text(public_demo()).encode()) < 560_000  # 521,000 as of today, with every comment
+    assert len(checker_text(public_demo()).encode()) < 560_000  # with every comment
     for exercise in bank():
         assert len(checker_text(public_part(assignment_of(exercise))).encode()) < 610_000, exercise.id

@@ -10,11 +10,13 @@ import pytest
 
 from grader.built.freeze import digest
 from grader.codec.read_records import read_record
+from grader.release.checker_file import document_text
 from grader.release.mathematics import formula_markdown
-from grader.release.public import PublicAssignment
+from grader.release.public import PublicAssignment, public_part
 from grader.release.stub import stub_of
+from grader.release.texts import commented
 from grader.sandbox.loading import is_stub
-from tests.release.released import assignment_file, built_of, files
+from tests.release.released import assignment_file, bank_built, built_of, files
 
 WHERE = ["information.entropy", "linear.perceptron_trace", "bayes.posterior_by_hand"]
 
@@ -49,7 +51,7 @@ def test_examples_are_shown_as_they_would_be_typed(tmp_path: Path) -> None:
     assert ">>> entropy([9, 5])\n0.940286\n" in shown
     assert "[[0.1, 0.3, 0.4], [-0.4, -0.2, 0.4], [0.1, 0.3, 0.9], [-0.4, 0.3, 0.9]]" in shown
     assert "| outlook | temperature | humidity | windy | play |" in shown
-    assert ">>> gain_ratio(rows, 'outlook', 'play')\n" in shown
+    assert ">>> gain_ratio(rows_4, 'outlook', 'play')\n" in shown
     assert ">>> model.fit(" in shown
 
 
@@ -98,3 +100,32 @@ def test_formulas_become_mathml_and_prices_stay_prices(text: str) -> None:
     made = str(formula_markdown(text))
     assert there in made
     assert absent not in made
+
+
+def test_the_calls_of_examples_and_of_failing_checks_can_be_pasted() -> None:
+    built = bank_built("trees.gain_ratio")
+    released = files(built)
+    cases = json.loads(document_text(public_part(built)))["exercises"][0]["cases"]
+    for code in (released["hw.py"], notebook_code(released["hw.ipynb"])):
+        names: dict[str, Any] = {"__name__": "hw"}
+        exec(code, names)
+        names["gain_ratio"] = lambda *given: list(given)
+        assert [eval(case["typed"], names) for case in cases] == [list(case["args"].values()) for case in cases]
+
+
+def notebook_code(text: str) -> str:
+    """The code of a notebook's cells, but for those that check."""
+    cells = ["".join(cell["source"]) for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"]
+    return "\n".join(cell for cell in cells if "check" not in cell)
+
+
+def test_comments_of_the_starter_are_filled_and_as_wide_as_its_code() -> None:
+    text = files(bank_built("trees.gain_ratio"))["hw.py"]
+    assert max(len(line) for line in text.splitlines() if line.startswith("# ")) <= 88
+    assert commented("The list\n`rows` has\n0 or more rows.") == "# The list `rows` has 0 or more rows."
+
+
+def test_a_release_explains_no_more_than_a_student_needs() -> None:
+    released = files(bank_built("trees.gain_ratio"))
+    assert "| `hw.public.json`" not in released["README.md"]
+    assert "at most six significant digits" in released["handout.md"]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from grader.diagnose.finding import Evidence, Finding
+from grader.diagnose.finding import CodeChange, Evidence, Finding
 from grader.score.result import CaseResult, ErrorShown, ExerciseResult, Result, StepShown
 
 ENTROPY = ExerciseResult(
@@ -275,6 +275,8 @@ CANARIES = {
     "qzmistakehint": "hint",
     "qzmistakename": "hint",
     "qzmixedmistake": "hint",
+    "qzrepairline": "hint",
+    "qzrepairbefore": "hint",
     "qzhiddencall": "input",
     "qzhiddenobserved": "input",
     "qzhiddenstdout": "input",
@@ -364,6 +366,10 @@ CANARY = result_of(
             _finding("limit", "qzlimitfinding", "qzhiddenname"),
             _finding("divergence", "qzmixeddivergence", "open one", "qzhiddenname"),
             _finding("error", "qzcaseless"),
+            Finding(
+                kind="repair", name="a number", hint="qzrepairline", plain=True,
+                changes=(CodeChange(file="a.py", line=3, function="f", before="qzrepairbefore", after="later"),),
+            ),
         ),
     )
 )  # fmt: skip

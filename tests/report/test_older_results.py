@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from grader.codec.write_records import record_json
+from grader.codec.write_records import record_json, without_fields
 from grader.intake.receipt import is_receipt_of
 from grader.report import html
 from grader.report.classes.row import student_row
@@ -26,6 +26,7 @@ def older(document: dict[str, Any]) -> dict[str, Any]:
     """A document of today as schema 1 had it."""
     exercises = [
         {"checks" if name == "cases" else name: value for name, value in exercise.items()}
+        | {"findings": [without_fields(finding, ["changes"]) for finding in exercise["findings"]]}  # of repairs
         for exercise in document["exercises"]
     ]
     return document | {"schema": 1, "exercises": exercises}

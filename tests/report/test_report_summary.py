@@ -7,7 +7,10 @@ import pytest
 
 from grader.built.disclosure import DISCLOSURES, Disclosure
 from grader.checks.wording import TELLING_REASONS
+from grader.release.inside.safe import code_spans as checker_spans
 from grader.report.disclose import WRONG_VALUE
+from grader.report.exercise_total import score_as_sum, views_with_amounts
+from grader.report.html import code_spans
 from grader.report.markdown import escaped_markdown, feedback_markdown
 from grader.report.rules import DisclosureRules, disclosure_rules, level_at
 from grader.report.sums import trace_counts
@@ -231,3 +234,21 @@ DUE = datetime(2026, 1, 1, 12, tzinfo=UTC)
 )
 def test_the_level_changes_when_the_assignment_closes(due: datetime | None, now: datetime, level: Disclosure) -> None:
     assert level_at(disclosure_rules(POLICY, due), now) == level
+
+
+def test_what_cases_are_worth_adds_up_with_the_decimals_that_are_shown() -> None:
+    told = {"name": "a", "covers": "", "public": True, "hand": False, "instances": 1, "words": "", "marked": True}
+    cases = [{**told, "points": 0.6667, "score": earned, "passed": bool(earned)} for earned in (0.6667, 0, 0)]
+    views = views_with_amounts(cases, 0.67)
+    assert [(view.earned, view.worth) for view in views] == [("0.667", "0.667"), ("0", "0.667"), ("0", "0.667")]
+    assert score_as_sum(0.67, 2, views) == "0.667 + 0 + 0 = 0.667, rounded 0.67 of 2"
+
+
+def test_what_stands_in_backticks_is_code_and_nothing_else_formats() -> None:
+    shown = {
+        "`<b>` and <i>`": "<code>&lt;b&gt;</code> and &lt;i&gt;`",
+        "` x ` ``y``": "` x ` ``y``",
+        "`n`": "<code>n</code>",
+    }
+    assert {text: str(code_spans(text)) for text in shown} == shown
+    assert {text: str(checker_spans(text)) for text in shown} == shown

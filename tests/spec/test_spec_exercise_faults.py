@@ -217,6 +217,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "anchor": (FUNCTION, "points: 4", "points: &p 4", "6: points: `&p` is an anchor", "Remove it"),
     "alias": (FUNCTION, "points: 4", "points: *p", "6: points: `*p` is an alias", "Write the value out"),
     "tag": (FUNCTION, "points: 4", "points: !!int 4", "6: points: `tag:yaml.org,2002:int` is a tag", "Remove it"),
+    "another word for a field": (VALUES, "minutes: 5", "time: 5", "6: time: unknown field", "Did you mean `minutes`?"),
     "not YAML": (FUNCTION, "title: Information gain", "title: Gain: an example", "4: (file): is not YAML", "double quotes"),
     "a list": (FUNCTION, FUNCTION, "- schema: 1", "1: (file): must be a mapping, and is a list", "schema: 1"),
 }  # fmt: skip

@@ -7,6 +7,7 @@ from operator import add, neg
 from grader.checks.containers import items_of
 from grader.diagnose.near.failing_input import FailingInput, NearMiss, all_changed_by, has_telling_numbers
 
+OFFSET_NAME = "a constant offset"
 NAMED_OFFSETS = {
     1: "1 too large",
     -1: "1 too small",
@@ -59,8 +60,8 @@ def constant_offset(seen: Sequence[FailingInput]) -> NearMiss | None:
         return None
     for offset, words in NAMED_OFFSETS.items():
         if all_changed_by(seen, partial(add, offset)):
-            hint = f"Every number in these outputs is {words}. Look for a constant that is added, or for a wrong start."
-            return NearMiss("a constant offset", hint)
+            hint = f"Every number in these outputs is {words}. Look for a constant that is added."
+            return NearMiss(OFFSET_NAME, hint)
     return None
 
 

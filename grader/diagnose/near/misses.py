@@ -15,7 +15,14 @@ from grader.checks.steps import steps_of
 from grader.codec.decode import decode
 from grader.codec.values import Record, Value
 from grader.diagnose.finding import Finding
-from grader.diagnose.near.arithmetic import complement, constant_offset, counted_from_one, reciprocal, sign
+from grader.diagnose.near.arithmetic import (
+    OFFSET_NAME,
+    complement,
+    constant_offset,
+    counted_from_one,
+    reciprocal,
+    sign,
+)
 from grader.diagnose.near.digits import integer_division, rounded_answer, rounded_on_the_way
 from grader.diagnose.near.failing_input import (
     MIN_INPUTS_FOR_NEAR_MISS,
@@ -29,6 +36,7 @@ from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
 from grader.diagnose.near.rounding import has_every_digit, rounded_right
 from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
 from grader.diagnose.near.state import JudgedCall, Probe, kept_state_near_miss
+from grader.diagnose.speaks_of import speaks_of_logarithms
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, JudgedInput, cases_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
@@ -130,7 +138,9 @@ def prevailing_near_miss(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -
     """
     ordinary = [judged for case in cases if not case.edge for judged in case.inputs]
     wrong = sum(not judged.verdict.passed for judged in ordinary)
-    return first_near_miss(exercise, wrong_inputs(cases)) if wrong > len(ordinary) / 2 else None
+    near = first_near_miss(exercise, wrong_inputs(cases)) if wrong > len(ordinary) / 2 else None
+    # What is added is added everywhere: a number that is rounded down is 1 too small on some inputs only.
+    return None if near is not None and near.name == OFFSET_NAME and wrong < len(ordinary) else near
 
 
 def first_near_miss(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> NearMiss | None:
@@ -148,7 +158,8 @@ def first_near_miss(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> 
     seen = [failing_input_of(exercise, judged) for judged in smallest]
     if any(len(each.given) > MAX_NUMBERS_COMPARED for each in seen):
         return None
-    return next((near for miss in NEAR_MISSES.values() if (near := miss(seen)) is not None), None)
+    offered = (miss for name, miss in NEAR_MISSES.items() if name != "log_base" or speaks_of_logarithms(exercise))
+    return next((near for miss in offered if (near := miss(seen)) is not None), None)
 
 
 def failing_input_of(exercise: BuiltExercise, judged: JudgedInput) -> FailingInput:

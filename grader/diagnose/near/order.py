@@ -42,7 +42,9 @@ def one_entry_off(seen: Sequence[FailingInput]) -> NearMiss | None:
         return None
     for words, (of_right, of_own) in ENTRY_SLIPS.items():
         if all(is_one_entry_off(each, of_right, of_own) for each in seen):
-            return NearMiss("one entry off", f"{words}; the others are right. Look at where the loop starts and ends.")
+            return NearMiss(
+                "one entry off", f"{words}; the others are right. Look at which entries come first and last."
+            )
     return None
 
 

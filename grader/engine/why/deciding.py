@@ -47,6 +47,16 @@ def deciding_sentence(conventions: Sequence[str], prompt: str, told: Iterable[st
     return candidates[scores.index(best)][0] if best > 0 and scores.count(best) == 1 else None
 
 
+def is_about(sentence: str, topic: str) -> bool:
+    """Whether a sentence has every telling word of a topic, of which there must be one.
+
+    >>> is_about("Ties go to the first class.", "ties"), is_about("There may be many classes.", "larger classes")
+    (True, False)
+    """
+    wanted = telling_words(topic)
+    return bool(wanted) and wanted <= telling_words(sentence)
+
+
 def prompt_sentences(text: str) -> tuple[str, ...]:
     """The sentences of a prompt, each on one line, without tables and code blocks, which decide nothing."""
     pieces = (" ".join(piece.split()) for piece in SENTENCE_END.split(text))

@@ -12,7 +12,7 @@ from grader.codec.values import Json
 from grader.codec.write_records import record_json
 from grader.diagnose.finding import Finding
 from grader.engine.why.compared import exercise_rule_sentences, part_rule_sentences
-from grader.engine.why.deciding import deciding_sentence
+from grader.engine.why.deciding import deciding_sentence, is_about
 from grader.engine.why.found_result import FoundExercise
 from grader.engine.why.handed_out import HandedOut
 from grader.score.codes import feedback_code
@@ -97,6 +97,10 @@ def explained_case(exercise: ExerciseResult, case: CaseResult, built: BuiltExerc
     silent = case.reason in REASONS_WITHOUT_SENTENCE and not known
     told = (*words_of_case(case), *(text for finding in about for text in words_of_finding(finding, built)))
     decides = None if silent else deciding_sentence(exercise.conventions, exercise.prompt, told)
+    # A wrong value that nothing explains is decided by a sentence only if that speaks of all that the case covers: one
+    # or two words in common are chance.
+    if case.reason == "value" and not known and not is_about(decides or "", case.covers or case.name):
+        decides = None
     return ExplainedCase(case, decides, rules, mistake_sources(case, built) if built else None)
 
 

@@ -11,22 +11,32 @@ from pathlib import Path
 from typing import Any
 
 from grader.checks.calls import Call, Observation
-from grader.intake.sources import submitted_code
-from grader.intake.submission import Source
+from grader.intake.submission import Submission
 from grader.release.inside import fresh
 from grader.release.inside.notebook_session import given_work, judged_cases
-from grader.release.inside.own_answers import hand_answer_lines
+from grader.release.inside.own_answers import hand_answer_lines, is_answered, whole_answer
 from grader.release.inside.packing import Packed, files_to_pack, packed_work, work_files
 from grader.release.inside.public_document import CODE_KINDS, ReleasedExercise, released_assignment
 from grader.release.inside.public_verdict import JudgedPublicCase, public_case_verdict
-from grader.release.inside.repaired_source import sources_meant_for
-from grader.release.inside.result_cards import Card, exercise_card, hand_card
-from grader.release.inside.showing import CardReport, PageFunction, show_report
+from grader.release.inside.repaired_source import work_meant_for
+from grader.release.inside.result_cards import Card, exercise_card, hand_card, total_card
+from grader.release.inside.showing import CardReport, PageFunction, confirmed, say, show_report
+from grader.release.inside.unfinished_work import unfinished_work
 from grader.sandbox.loading import is_stub
 from grader.texts.safe_names import safe_name, shown_name
+from grader.texts.safe_text import enumerated
 
 NOT_GIVEN = object()  # not None: a student may give None as an answer
 UNDEFINED_NAME = re.compile(r"name '(\w+)' is not defined")  # Python's own words for a NameError
+HELP_TEXT = """\
+python {file}              checks all saved work beside this file, from the top, as grading will
+python {file} HW.PY ...    checks these files only
+python {file} pack [ID]    makes the zip to hand in, and tells its receipt; ID is your student id
+python {file} --help       shows this
+
+In a notebook or a program: from {module} import check, check_all, pack
+It exits with 0 if every public case is right, and with 1 if one is not.
+"""
 FRESH_RUN_SECONDS = 60.0  # for running the saved files themselves; `check_all(seconds=300)` gives more
 
 
@@ -40,10 +50,11 @@ class Checker:
         self.right_here: set[str] = set()  # exercises whose public cases are right in this session
         self.quiet = fresh.FRESH_VARIABLE in os.environ  # the work's own calls of `check` then say nothing
 
-    def check(self, work: Any, exercise: Any = None) -> CardReport | None:
+    def check(self, work: Any, exercise: Any = None, *, seconds: float | None = None) -> CardReport | None:
         """Checks a function or class on the public cases, or says whether answers by hand can be read.
 
-        check(entropy), check(entropy, "information.entropy"), check("bayes.by_hand", {"prior": 0.25}).
+        check(entropy), check(entropy, "information.entropy"), check("bayes.by_hand"), which reads answers.yaml, or
+        check("bayes.by_hand", {"prior": 0.25}). A call is stopped after ten seconds, or after `seconds`.
         """
         if self.quiet:
             return None
@@ -51,7 +62,7 @@ class Checker:
             asked, given = work, NOT_GIVEN if exercise is None else exercise
         else:
             asked, given = exercise, work
-        card = card_or_failure(self.assignment.title, lambda: self._checked(asked, given))
+        card = card_or_failure(self.assignment.title, lambda: self._checked(asked, given, seconds))
         return show_report(CardReport((card,), self.page))
 
     def check_all(self, *files: str, seconds: float = FRESH_RUN_SECONDS) -> CardReport | None:
@@ -59,10 +70,20 @@ class Checker:
 
         Without names it takes every .py file and notebook beside this file, as grading will. Save first.
         """
-        return None if self.quiet else show_report(CardReport(tuple(self._all_cards(files, seconds)), self.page))
+        if self.quiet:
+            return None
+        self.quiet = True  # where no process can be started, the work runs in this one, and has its own calls
+        try:
+            cards = self._all_cards(files, seconds)
+        finally:
+            self.quiet = False
+        return show_report(CardReport(tuple(cards), self.page))
 
-    def pack(self, student: str = "", files: Sequence[str] = ()) -> Packed | None:
-        """Packs the work beside this file into the zip to hand in, and tells its receipt."""
+    def pack(self, student: str = "", files: Sequence[str] = (), *, ask: bool = True) -> Packed | None:
+        """Packs the work beside this file into the zip to hand in, and tells its receipt.
+
+        What is blank, unanswered or not saved is told first; where somebody can answer, it asks whether to go on.
+        """
         if self.quiet:
             return None
         student = student or self.assignment.student
@@ -70,11 +91,17 @@ class Checker:
             if student in ("", "your id"):  # the notebook says so as it is handed out
                 raise ValueError('Say who you are, as in pack("s0123"): the zip is named for it.')
             name = f"{self.assignment.id}-{safe_name(student)}.zip"
-            done = packed_work(self._chosen(files), self.file.parent / name)
+            chosen = self._chosen(files)
+            work = work_meant_for(self.assignment.exercises, files_to_pack(chosen).files)
+            unfinished = unfinished_work(self.assignment.exercises, work, vars(sys.modules["__main__"]))
+            say("".join(f"{line}\n" for line in unfinished))
+            if unfinished and ask and not confirmed("Pack it all the same? [y/N] "):
+                raise ValueError("Your work is as it was.")
+            done = packed_work(chosen, self.file.parent / name)
         except (ValueError, OSError) as problem:
-            sys.stdout.write(f"Nothing was packed. {problem}\n")
+            say(f"Nothing was packed. {problem}\n")
             return None
-        sys.stdout.write(f"{done!r}\n")
+        say(f"{done!r}\n")
         return None
 
     def main(self, words: Sequence[str]) -> int:
@@ -86,6 +113,12 @@ class Checker:
                 sys.modules[self.file.stem] = sys.modules["__main__"]
                 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != self.file.parent]
                 fresh.answer_request(asked, answered)
+            case ["--help" | "-h" | "help", *_]:
+                say(HELP_TEXT.format(file=self.file.name, module=self.file.stem))
+            case [option, *_] if option.startswith("-"):
+                say(f"There is no option {shown_name(option)}.\n\n")
+                self.main(["--help"])
+                return 2
             case ["pack", *student]:
                 self.pack(" ".join(student))
             case files:
@@ -93,10 +126,10 @@ class Checker:
                 return 0 if report is not None and report.right else 1
         return 0
 
-    def _checked(self, asked: Any, given: Any) -> Card:
+    def _checked(self, asked: Any, given: Any, seconds: float | None) -> Card:
         """The card of the exercise that the student means, or a card that says why there is none."""
         found = self._exercise(asked, given)
-        return found if isinstance(found, Card) else self._card(found, given)
+        return found if isinstance(found, Card) else self._card(found, given, seconds)
 
     def _exercise(self, asked: Any, given: Any) -> ReleasedExercise | Card:
         """The exercise that the student means, or a card that says why there is none."""
@@ -118,10 +151,12 @@ class Checker:
             name, "No exercise asks for", [each.target for each in exercises if each.kind in CODE_KINDS]
         )
 
-    def _card(self, exercise: ReleasedExercise, given: Any) -> Card:
+    def _card(self, exercise: ReleasedExercise, given: Any, seconds: float | None) -> Card:
         """The card of one exercise, checked in this session."""
         if exercise.kind not in CODE_KINDS:
-            return hand_card(exercise, () if given is NOT_GIVEN else hand_answer_lines(exercise, given))
+            files = [path for path in work_files(self.file.parent) if path.suffix in (".yaml", ".yml")]
+            saved = work_meant_for(self.assignment.exercises, files_to_pack(files).files)
+            return self._hand_card(exercise, None if given is NOT_GIVEN else given, saved, saved.notes)
         if given is NOT_GIVEN:
             # `check("the.exercise")` alone takes what the session defines under the asked name.
             given = vars(sys.modules["__main__"]).get(exercise.target, NOT_GIVEN)
@@ -133,7 +168,7 @@ class Checker:
             return Card(
                 exercise.title, "missing", f"`{exercise.target}` is as it was handed out. Write it, and check again."
             )
-        seen = tuple(judged_cases(exercise, given_work(exercise, given)))
+        seen = tuple(judged_cases(exercise, given_work(exercise, given, seconds)))
         (self.right_here.add if all_right(seen) else self.right_here.discard)(exercise.id)
         return exercise_card(exercise, seen, misnamed(exercise, given))
 
@@ -150,41 +185,55 @@ class Checker:
         """A card on the run of the saved files, and one for each exercise."""
         try:
             found = files_to_pack(self._chosen(files))
-            code = submitted_code(found.files)
-            meant = sources_meant_for(self.assignment.exercises, code.sources)
-            sources, notes = meant.sources, (*found.notes, *code.notes, *meant.notes)
         except ValueError as problem:
             return [Card("Nothing was run", "missing", str(problem))]
-        names = ", ".join(source.file for source in sources)
-        if not sources:
-            return [
-                Card("Nothing was run", "missing", f"There is no code beside {self.file.name}.", notes=tuple(notes))
-            ]
         exercises = self.assignment.exercises
+        work = work_meant_for(exercises, found.files)
+        notes = (*found.notes, *work.notes)
+        if not work.sources and not work.answers:
+            return [Card("Nothing was run", "missing", f"There is no work beside {self.file.name}.", notes=notes)]
+        names = enumerated([shown_name(file.name) for file in found.files])
         questions = [fresh.FreshQuestion(each.id, call) for each in exercises for call in fresh_calls(each)]
-        provided = {name: text for each in exercises for name, text in each.provided.items()}
-        run = fresh.fresh_run(self.file, sources, provided, questions, seconds)
+        run = fresh.FreshRun(tuple(Observation("missing") for _ in questions))
+        if work.sources:
+            provided = {name: text for each in exercises for name, text in each.provided.items()}
+            run = fresh.fresh_run(self.file, work.sources, provided, questions, seconds)
         if run.unfinished:
-            return [Card("Nothing was checked", "timeout", unfinished_words(names, run, seconds), notes=tuple(notes))]
-        summary = f"{names}, as saved, run from the top in a fresh process."
+            return [Card("Nothing was checked", "timeout", unfinished_words(names, run, seconds), notes=notes)]
         answers = iter(run.observations)
         given = [(each, [next(answers) for _ in fresh_calls(each)]) for each in exercises]
-        cards = [card_or_failure(each.title, partial(self._fresh_card, each, own, sources)) for each, own in given]
-        return [Card(self.assignment.title, "", summary, notes=tuple(notes)), *cards]
+        cards = [card_or_failure(each.title, partial(self._fresh_card, each, own, work)) for each, own in given]
+        summary = f"{names}, as saved{', run from the top in a fresh process' if work.sources else ''}."
+        return [Card(self.assignment.title, "info", summary, notes=notes), *cards, total_card(cards)]
 
-    def _fresh_card(
-        self, exercise: ReleasedExercise, observations: Sequence[Observation], sources: Sequence[Source]
-    ) -> Card:
+    def _fresh_card(self, exercise: ReleasedExercise, observations: Sequence[Observation], work: Submission) -> Card:
         """The card of one exercise by the observations of the fresh run."""
         if exercise.kind not in CODE_KINDS:
-            return fresh_hand_card(exercise, observations)
+            values = [each.value if each.outcome == "value" else None for each in observations]
+            parts = [part.name for part in exercise.parts]
+            given = dict(zip(parts, values, strict=True)) if exercise.kind == "values" else next(iter(values), None)
+            return self._hand_card(exercise, given, work)
         come = iter(observations)
         seen = []
         for case in exercise.cases:
             answer, *extra = islice(come, 1 + len(case.extra))
             verdict = public_case_verdict(exercise, case, answer, extra)
-            seen.append(JudgedPublicCase(case, answer, verdict, source=fresh.raising_line(sources, answer.error)))
+            seen.append(JudgedPublicCase(case, answer, verdict, source=fresh.raising_line(work.sources, answer.error)))
         return exercise_card(exercise, seen, self._differs_here(exercise, seen))
+
+    def _hand_card(self, exercise: ReleasedExercise, given: Any, saved: Submission, notes: Sequence[str] = ()) -> Card:
+        """The card of an exercise by hand; what answers.yaml holds counts, and what is given where it holds nothing."""
+        written = {part: text for part, text in saved.answers.get(exercise.id, {}).items() if text}
+        if written and saved.variant and self.assignment.variant not in ("", saved.variant):
+            notes = [*notes, "answers.yaml is for other numbers than these: its line `variant` has been changed."]
+        if exercise.kind != "values":
+            return hand_card(exercise, hand_answer_lines(exercise, whole_answer(written) or given), notes)
+        if given is not None and not isinstance(given, Mapping):
+            return hand_card(exercise, hand_answer_lines(exercise, given), notes)
+        both = [f"`{name}`" for name, value in (given or {}).items() if name in written and is_answered(value)]
+        if both:
+            notes = [*notes, f"answers.yaml has {enumerated(both)} too, and counts."]
+        return hand_card(exercise, hand_answer_lines(exercise, {**(given or {}), **written}), notes)
 
     def _differs_here(self, exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase]) -> list[str]:
         """Notes on names and cases that work in this session, but not in the saved file."""
@@ -228,19 +277,6 @@ def fresh_calls(exercise: ReleasedExercise) -> list[Call]:
     if exercise.kind in CODE_KINDS:
         return [call for case in exercise.cases for call in (case.call, *case.extra)]
     return [Call(name, None) for name in [part.variable for part in exercise.parts] or [exercise.target] if name]
-
-
-def fresh_hand_card(exercise: ReleasedExercise, observations: Sequence[Observation]) -> Card:
-    """The card of an exercise answered by hand, by the variables that the saved files define."""
-    values = [each.value if each.outcome == "value" else None for each in observations]
-    if all(value is None for value in values):
-        return hand_card(
-            exercise, (), ["No variable holds an answer; what answers.yaml holds is read when it is graded."]
-        )
-    if exercise.kind == "values":
-        given = dict(zip([part.name for part in exercise.parts], values, strict=True))
-        return hand_card(exercise, hand_answer_lines(exercise, given))
-    return hand_card(exercise, hand_answer_lines(exercise, values[0]))
 
 
 def names_accepted(exercise: ReleasedExercise) -> set[str]:

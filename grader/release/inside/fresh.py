@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +23,14 @@ from grader.checks.calls import Call, Observation, Raised
 from grader.codec.decode import DecodeError
 from grader.codec.wire import cut_form
 from grader.intake.submission import Source
+from grader.release.inside.notebook_session import seeded_session, told_as_late
+from grader.release.inside.time_limits import WITHOUT_PROCESSES, call_seconds, within
 from grader.sandbox.child_answers import whole_observation
 from grader.sandbox.frames import FrameError, packed_frame
 from grader.sandbox.loading import SubmissionProgram
 from grader.sandbox.one_call import answer_message, native_hooks, random_seeder
 from grader.sandbox.printing import OutputStreams
 
-LEAST_CALL_SECONDS = 10.0  # seconds a call may take, whatever its limit: a student's machine may be slow
-LIMIT_FACTOR = 5.0  # times its limit that a call may take, for the same reason
 FILES_RAN = b"ran"  # the first line of the answers: the files themselves have run
 FRESH_VARIABLE = "MARKSCHEME_FRESH_RUN"  # set for the new process and all that it starts, so that none starts another
 CELL_LABEL = re.compile(
@@ -69,7 +70,8 @@ def fresh_run(
             "provided": provided,
             "calls": [{"n": number, **asdict(questions[number].call)} for number in left],
         }
-        come, ended = _one_run(checker, request, lambda at: _limit(at, left, questions, seconds))
+        run = _run_here if sys.platform in WITHOUT_PROCESSES else _one_run
+        come, ended = run(checker, request, lambda at: _limit(at, left, questions, seconds))
         if come is None:
             return FreshRun(tuple(Observation(ended) for _ in questions), unfinished=True)
         answers |= dict(zip(left, come, strict=False))
@@ -80,7 +82,7 @@ def fresh_run(
 
 def _limit(at: int, left: Sequence[int], questions: Sequence[FreshQuestion], seconds: float) -> float:
     """The seconds for the next line of answers: first for the files to run, then for each call."""
-    return seconds if at == 0 else max(LEAST_CALL_SECONDS, LIMIT_FACTOR * questions[left[at - 1]].call.seconds)
+    return seconds if at == 0 else call_seconds(questions[left[at - 1]].call)
 
 
 def _lost(left: Sequence[int], questions: Sequence[FreshQuestion], ended: Any) -> dict[int, Observation]:
@@ -117,8 +119,36 @@ def _one_run(
             _end(process)
         # What follows the last newline is an answer that was not finished.
         lines = answered.read_bytes().split(b"\n")[:-1]
+    return _observations(lines, request), ended
+
+
+def _observations(lines: Sequence[bytes], request: dict[str, Any]) -> list[Observation] | None:
+    """The observations on the lines of a run; None if not even the files ran."""
     numbers = [call["n"] for call in request["calls"]]
-    return ([*map(_observation, lines[1:], numbers)] if lines[:1] == [FILES_RAN] else None), ended
+    return [*map(_observation, lines[1:], numbers)] if lines[:1] == [FILES_RAN] else None
+
+
+def _run_here(
+    checker: Path, request: dict[str, Any], limit: Callable[[int], float]
+) -> tuple[list[Observation] | None, Any]:
+    """The observations of a run in this very process, for Python in a browser, which can start no other."""
+    streams = sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__
+    modules, finders = set(sys.modules), list(sys.meta_path)
+    answers = _answers(request)
+    lines: list[bytes] = []
+    try:
+        with seeded_session():
+            while len(lines) <= len(request["calls"]) and (
+                line := within(limit(len(lines)), partial(next, answers, b""), b"")
+            ):
+                lines.append(line)
+    finally:
+        sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__ = streams  # type: ignore[misc]
+        sys.meta_path[:] = finders
+        # A second run imports the student's files anew; what was installed stays.
+        for name in {source["name"] for source in request["sources"]} - modules:
+            sys.modules.pop(name, None)
+    return _observations(lines, request), "timeout"
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
@@ -151,7 +181,7 @@ def _waited(process: "subprocess.Popen[bytes]", answered: Path, limit: Callable[
 
 def _observation(line: bytes, number: int) -> Observation:
     try:
-        return whole_observation(line, number)
+        return told_as_late(whole_observation(line, number))
     except DecodeError:  # the student's code wrote there
         return Observation("died")
 

@@ -7,20 +7,24 @@ import sys
 import sysconfig
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TextIO
 
 from grader.checks.calls import Call, Observation
-from grader.checks.verdict import wrong
+from grader.checks.verdict import Verdict, wrong
 from grader.codec.decode import DecodeError, Hooks, decode
 from grader.codec.encode import encode
 from grader.codec.values import Json, Message, Value
 from grader.codec.wire import cut_form
 from grader.release.inside.public_document import ReleasedCase, ReleasedExercise
 from grader.release.inside.public_verdict import JudgedPublicCase, public_case_verdict
+from grader.release.inside.time_limits import call_seconds, within
 from grader.sandbox.child_answers import raised_error
 from grader.sandbox.loading import MISSING_VALUE
 from grader.sandbox.one_call import NamedCall, calls_on_handle, calls_outcome, native_hooks, random_seeder
+from grader.sandbox.raising import TIME_LIMIT_TYPE
+from grader.texts.safe_text import counted, one_line
 
 MAX_PRINTED_CHARACTERS = 100_000  # characters of what a call printed that are kept; all of it is shown
 OWN_MODULE_PREFIX = __name__.partition(".")[0]  # in a checker, the private package that our modules are renamed to
@@ -64,6 +68,7 @@ class GivenWork:
     given: Any
     names: Mapping[str, Any]
     places: StudentFiles
+    seconds: float | None = None  # for each call, if the student says so
 
     def found(self, name: str, called: bool) -> Any:
         """The object of a name: the function or class given, else what is defined beside it, else `MISSING_VALUE`."""
@@ -78,7 +83,7 @@ def notebook_shell() -> Any:
     return ipython.get_ipython() if ipython is not None and hasattr(ipython, "get_ipython") else None
 
 
-def given_work(exercise: ReleasedExercise, given: Any) -> GivenWork:
+def given_work(exercise: ReleasedExercise, given: Any, seconds: float | None = None) -> GivenWork:
     """A student's function or class as work to check, with the names that are defined beside it."""
     # A decorated function has its names where the function inside of it was defined.
     inner = getattr(given, "__wrapped__", given)
@@ -86,19 +91,20 @@ def given_work(exercise: ReleasedExercise, given: Any) -> GivenWork:
     # A pair of functions may stand for a class: then the given one is not the class.
     following = {name.removeprefix(".") for case in exercise.cases for name, _ in case.call.then}
     target = "" if getattr(given, "__name__", "") in following else exercise.target
-    return GivenWork(target, given, names, StudentFiles())
+    return GivenWork(target, given, names, StudentFiles(), seconds)
 
 
 def judged_cases(exercise: ReleasedExercise, work: GivenWork) -> Iterator[JudgedPublicCase]:
-    """The public cases of an exercise, judged in order; no more is run once the student stops a call."""
+    """The public cases of an exercise, judged in order; no more is run once a call was stopped."""
     stopped = False
     for case in exercise.cases:
+        skipped = Observation("skipped")
         seen = (
-            JudgedPublicCase(case, Observation("skipped"), STOPPED_VERDICT)
+            JudgedPublicCase(case, skipped, public_case_verdict(exercise, case, skipped))
             if stopped
             else asked_case(exercise, case, work)
         )
-        stopped = stopped or seen.verdict is STOPPED_VERDICT
+        stopped = stopped or seen.verdict.reason in ("stopped", "timeout")
         yield seen
 
 
@@ -115,9 +121,23 @@ def asked_case(exercise: ReleasedExercise, case: ReleasedCase, work: GivenWork) 
     # Notebooks keep the text of their cells there.
     source = linecache.getline(work.places.last, line).strip() if line and work.places.last else ""
     extra = silent_observations(exercise, case.extra, work) if observation.outcome == "value" else None
-    if any(map(is_stopped, (observation, *(extra or ())))):
-        return JudgedPublicCase(case, observation, STOPPED_VERDICT)
+    if late := [each for each in (observation, *(extra or ())) if is_stopped(each)]:
+        return JudgedPublicCase(case, observation, stopped_verdict(late[0], case.call, work, source), source=source)
     return JudgedPublicCase(case, observation, public_case_verdict(exercise, case, observation, extra), changed, source)
+
+
+def stopped_verdict(stopped: Observation, call: Call, work: GivenWork, source: str) -> Verdict:
+    """The verdict on a call that the student or its time limit stopped, with the line that it was at."""
+    if stopped.outcome != "timeout":
+        return STOPPED_VERDICT
+    at = f" It was at: {one_line(source, 200)}" if source else ""
+    seconds = call_seconds(call, work.seconds)
+    limit, more = counted(seconds, "second"), f"check({call.target}, seconds={6 * seconds:g})"
+    return wrong(
+        "timeout",
+        f"This call did not end within {limit} and was stopped. Look for a loop that never ends, or give "
+        f"it more time: {more}.{at}",
+    )
 
 
 def call_observation(
@@ -133,7 +153,9 @@ def call_observation(
     # Encoded, as the call may change the objects themselves.
     before = [encode(given) for _, given in inputs]
     with seeded_session(), kept_printing() as printed:
-        outcome = calls_outcome(inputs, work)  # type: ignore[arg-type]
+        # A model's methods are given their calls in order, within one limit.
+        run = partial(calls_outcome, inputs, work)  # type: ignore[arg-type]
+        outcome = within(call_seconds(call, work.seconds), run, {"outcome": "timeout"})
     return session_observation(outcome, printed.kept), before, [encode(given) for _, given in inputs]
 
 
@@ -149,14 +171,21 @@ def silent_observations(exercise: ReleasedExercise, calls: Sequence[Call], work:
 
 
 def is_stopped(observation: Observation) -> bool:
-    """Whether the student stopped the call."""
-    return observation.error is not None and observation.error.type == "KeyboardInterrupt"
+    """Whether the student or a time limit stopped the call."""
+    stopped = observation.error is not None and observation.error.type == "KeyboardInterrupt"
+    return stopped or observation.outcome == "timeout"
 
 
 def session_observation(outcome: Mapping[str, Message], printed: str) -> Observation:
     """The outcome of a call as an observation: the value decoded, or the exception with its line."""
     value = readable_value(outcome["value"]) if outcome["outcome"] == "value" else None
-    return Observation(outcome["outcome"], value, printed, raised_error(outcome.get("error")))
+    return told_as_late(Observation(outcome["outcome"], value, printed, raised_error(outcome.get("error"))))
+
+
+def told_as_late(observation: Observation) -> Observation:
+    """The observation of a call that its time limit stopped as a timeout; others as they are."""
+    late = observation.error is not None and observation.error.type == TIME_LIMIT_TYPE
+    return replace(observation, outcome="timeout") if late else observation
 
 
 def readable_value(form: Json) -> Value:

@@ -29,6 +29,16 @@ def hand_answer_text(answer: object) -> str:
     return "" if value is None or answer is ... else str(value).strip()
 
 
+def is_answered(answer: object) -> bool:
+    """Whether an answer is more than what a sheet has where nothing is filled in."""
+    return hand_answer_text(answer) not in UNANSWERED
+
+
+def whole_answer(written: Mapping[str, str]) -> str:
+    """The answer to an exercise as a whole, by what answers.yaml has for it; "" if it has nothing."""
+    return "\n".join(written.values())
+
+
 def hand_answer_lines(exercise: ReleasedExercise, answer: Any) -> tuple[tuple[str, bool | None, str], ...]:
     """For each part of an answer its name, whether it can be read (None if it is missing), and a sentence."""
     if exercise.kind == "values":

@@ -25,6 +25,7 @@ class ReleasedCase:
     expected: Json
     accepted: Json
     variants: Mapping[str, Json]
+    typed: str = ""  # the call with the names that the notebook and the starter give to tables; "" if there are none
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +84,14 @@ class ReleasedAssignment:
     id: str
     title: str
     student: str
+    variant: str
     exercises: tuple[ReleasedExercise, ...]
 
 
 def released_assignment(document: Mapping[str, Any]) -> ReleasedAssignment:
     """The assignment that a public document describes."""
     exercises = tuple(released_exercise(each) for each in document["exercises"])
-    return ReleasedAssignment(document["id"], document["title"], document["student"], exercises)
+    return ReleasedAssignment(document["id"], document["title"], document["student"], document["variant"], exercises)
 
 
 def released_exercise(document: Mapping[str, Any]) -> ReleasedExercise:
@@ -128,7 +130,8 @@ def released_case(document: Mapping[str, Any], seconds: float) -> ReleasedCase:
     asked = released_call(document["call"], seconds)
     extra = tuple(released_call(each, seconds) for each in document.get("extra", ()))
     right = document["expected"], document.get("accepted")
-    return ReleasedCase(document["name"], document["args"], asked, extra, *right, document["variants"])
+    given = document["variants"], document.get("typed", "")
+    return ReleasedCase(document["name"], document["args"], asked, extra, *right, *given)
 
 
 def released_call(document: Mapping[str, Any], seconds: float) -> Call:

@@ -2,9 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
+from grader.intake.answer_lines import merged_answers
 from grader.intake.asked import ExpectedNames
+from grader.intake.files import File
 from grader.intake.repairs import as_meant
-from grader.intake.submission import Source, Submission
+from grader.intake.source_text import decoded_text
+from grader.intake.sources import submitted_code
+from grader.intake.submission import Submission
+from grader.release.inside.answers_text import answers_in_plain_yaml
 from grader.release.inside.public_document import ReleasedExercise
 
 
@@ -13,9 +18,15 @@ def submission_meant_for(exercises: Iterable[ReleasedExercise], submission: Subm
     return as_meant(submission, [expected_names_of(exercise) for exercise in exercises])
 
 
-def sources_meant_for(exercises: Iterable[ReleasedExercise], sources: Sequence[Source]) -> Submission:
-    """Code without answers, with slips repaired and notes on them."""
-    return submission_meant_for(exercises, Submission("", tuple(sources), {}, (), "", ""))
+def work_meant_for(exercises: Iterable[ReleasedExercise], files: Sequence[File]) -> Submission:
+    """The code and the answers of some files, with slips repaired and notes on them."""
+    code = submitted_code(files)
+    texts = [(file.shown, *decoded_text(file.data, file.shown)) for file in files if file.kind == "yaml"]
+    read = [(name, answers_in_plain_yaml(text, name)) for name, text, _ in texts]
+    answers, twice = merged_answers((name, item) for name, found in read for item in found.written)
+    notes = [*code.notes, *(note for _, found in read for note in found.notes), *twice]
+    variant = next((found.variant for _, found in read if found.variant), "")
+    return submission_meant_for(exercises, Submission("", code.sources, answers, tuple(notes), "", "", variant))
 
 
 def expected_names_of(exercise: ReleasedExercise) -> ExpectedNames:

@@ -9,7 +9,7 @@ from grader.checks.asked_trace import asked_trace
 from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.encode import encode
-from grader.codec.literals import literal_of, session_of
+from grader.codec.literals import literal_of, pasted_call
 from grader.codec.values import Json
 from grader.release.inside.public_document import CODE_KINDS, ReleasedExercise, ReleasedMistake
 from grader.release.inside.public_verdict import JudgedPublicCase, mistake_in
@@ -19,7 +19,7 @@ from grader.report.diff.plain_diff import asked_form, value_source
 from grader.report.finding_text import finding_view
 from grader.report.shown import CaseView, ErrorView, FindingView
 from grader.report.step_rows import trace_rows
-from grader.texts.safe_text import enumerated, one_line, visible
+from grader.texts.safe_text import counted, enumerated, one_line, visible
 
 CARD_WORDS = {
     "public": "public cases right",
@@ -29,6 +29,12 @@ CARD_WORDS = {
     "missing": "not there yet",
     "timeout": "stopped",
     "untold": "marked later",
+    "blank": "not answered",
+}
+TOTAL_WORDS = {
+    "public cases right": "with public cases right",
+    "stops with an exception": "with an exception",
+    "marked later": "answered and marked later",
 }
 MAX_COVERED_TOLD = 6  # topics of hidden cases that are told; of more, the last word is "more"
 
@@ -53,6 +59,7 @@ class Card:
     findings: tuple[FindingView, ...] = ()
     notes: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()  # of the findings, as HTML
+    brief: bool = False  # whether the summary says it all, so that no case is shown
 
     @property
     def words(self) -> str:
@@ -91,10 +98,17 @@ def exercise_card(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase], 
         status=card_status(seen),
         summary=summary_of(exercise, seen),
         cases=tuple(case_view(shown_list(exercise, each), exercise.check) for each in seen),
+        brief=is_brief(seen),
         findings=() if mistake is None else (mistake_finding(mistake, failing),),
         hints=() if mistake is None else (mistake.html,),
         notes=(*(changed_note(name) for name in changed), *notes),
     )
+
+
+def is_brief(seen: Sequence[JudgedPublicCase]) -> bool:
+    """Whether the summary says it all: every case is right, or nothing is written yet and no exception explains why."""
+    blank = all(each.observation.outcome in ("missing", "blank") and each.observation.error is None for each in seen)
+    return blank or all(each.verdict.passed for each in seen)
 
 
 def shown_list(exercise: ReleasedExercise, seen: JudgedPublicCase) -> JudgedPublicCase:
@@ -126,12 +140,17 @@ def card_status(seen: Sequence[JudgedPublicCase]) -> str:
         return "partial"
     # An exception in one case alone is not what the exercise stops at.
     outcomes = {each.observation.outcome for each in seen}
-    return "missing" if outcomes <= {"missing", "blank"} else "error" if outcomes == {"error"} else "wrong"
+    alike = {"missing": {"missing", "blank"}, "error": {"error"}, "timeout": {"timeout", "skipped"}}
+    return next((status for status, meant in alike.items() if outcomes <= meant), "wrong")
 
 
 def summary_of(exercise: ReleasedExercise, seen: Sequence[JudgedPublicCase]) -> str:
     """A sentence on how many public cases are right, and on the hidden cases."""
     right = sum(each.verdict.passed for each in seen)
+    if seen and all(each.observation.outcome == "blank" for each in seen):
+        return f"`{exercise.target}` is as it was handed out."
+    if seen and not right and is_brief(seen):
+        return f"There is no `{exercise.target}` in the saved files."
     public = f"{right} of {len(seen)} public right" if seen else "No case of this is public"
     return f"{public}; {also}." if (also := also_counts(exercise)) else f"{public}."
 
@@ -201,7 +220,7 @@ def shown_values(seen: JudgedPublicCase, check: str) -> ShownValues:
     own, right = observation.value, decode(case.expected)
     told = observation.outcome == "value" and not verdict.passed and not steps
     return ShownValues(
-        visible(session_of(case.call.target, case.call.args or (), case.call.then)),
+        case.typed or visible(pasted_call(case.call.target, case.call.args or (), case.call.then)),
         None if observation.outcome != "value" or steps else visible(literal_of(observation.value)),
         None if steps else value_source(asked_form(right, own), 1000),
         trace_rows(steps, with_expected=True),  # type: ignore[arg-type]
@@ -218,7 +237,7 @@ def case_message(seen: JudgedPublicCase) -> str:
     """A sentence on a wrong case; for an exception, the student's line that raised it."""
     if seen.verdict.passed:
         return ""
-    if seen.observation.outcome == "error":
+    if seen.observation.outcome == "error" and seen.verdict.reason != "stopped":
         return f"It stops at: {one_line(seen.source, 200)}" if seen.source else ""
     return one_line(seen.verdict.message)
 
@@ -229,6 +248,8 @@ def hand_card(
     """The card of an exercise answered by hand: it says which answers can be read, not which are right."""
     readable = sum(bool(read) for _, read, _ in said)
     when = marked_later(exercise)
+    if all(read is None for _, read, _ in said):
+        return Card(exercise.title, "blank", f"Not answered yet; {when}.", notes=tuple(notes))
     summary = f"{readable} of {len(said)} answers can be read; whether they are right is not known here; {when}."
     asks = {part.name: part.ask for part in exercise.parts}
     cases = tuple(
@@ -246,4 +267,11 @@ def hand_card(
         )
         for name, read, sentence in said
     )
-    return Card(exercise.title, "untold", summary if said else f"{when.capitalize()}.", cases, notes=tuple(notes))
+    return Card(exercise.title, "untold", summary, cases, notes=tuple(notes))
+
+
+def total_card(cards: Sequence[Card]) -> Card:
+    """The last card of a check of everything: one line on how many exercises stand how."""
+    counts = {words: [card.words for card in cards].count(words) for words in CARD_WORDS.values()}
+    said = [f"{count} {TOTAL_WORDS.get(words, words)}" for words, count in counts.items() if count]
+    return Card("In all", "info", f"Of {counted(len(cards), 'exercise')}: {', '.join(said)}.")

@@ -10,8 +10,10 @@ from typing import Any
 from grader.release.inside.notebook_session import notebook_shell
 from grader.release.inside.result_cards import Card
 from grader.report.text_rows import TextRow, case_rows, finding_rows
+from grader.texts.plain_signs import take_plain_signs
 
 MAX_REPORT_COLUMNS = 80  # columns, as the feedback in a terminal has
+UNJUDGED = frozenset({"info", "untold", "blank"})  # what no public case speaks for or against
 PageFunction = Callable[[Sequence[Card]], str]
 
 
@@ -26,7 +28,7 @@ class CardReport:
     @property
     def right(self) -> bool:
         """Whether every public case is right."""
-        return all(card.status == "public" for card in self.cards if card.status != "untold")
+        return all(card.status == "public" for card in self.cards if card.status not in UNJUDGED)
 
     def __repr__(self) -> str:
         return cards_text(self.cards)
@@ -49,8 +51,24 @@ def show_report(report: CardReport) -> CardReport:
         report.shown = shell.execution_count
     # Python has it at its own prompt only.
     elif not hasattr(sys, "ps1"):
-        sys.stdout.write(f"{report!r}\n")
+        say(f"{report!r}\n")
     return report
+
+
+def say(text: str) -> None:
+    """Writes a text to standard output, with plain signs where that takes no others."""
+    take_plain_signs()
+    sys.stdout.write(text)
+
+
+def confirmed(question: str) -> bool:
+    """Whether somebody says yes; also where nobody can be asked, as in a job or a notebook that runs by itself."""
+    if notebook_shell() is None and not sys.stdin.isatty():
+        return True
+    try:
+        return input(question).strip().lower() in ("y", "yes")
+    except (EOFError, NotImplementedError, OSError):  # IPython raises the second where there is no way to ask
+        return True
 
 
 def _display(report: CardReport) -> None:
@@ -72,7 +90,7 @@ def card_rows(card: Card) -> Iterator[TextRow]:
     yield TextRow(2, card.summary)
     for finding in card.findings:
         yield from finding_rows(finding)
-    for case in card.cases:
+    for case in () if card.brief else card.cases:
         yield from case_rows(case)
     yield from (TextRow(2, note) for note in card.notes)
 

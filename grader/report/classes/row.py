@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from grader.diagnose.finding import Finding, FindingKind
+from grader.diagnose.finding import BESIDES, Finding, FindingKind
 from grader.report.classes.outputs import OutputSample, is_right_in_itself, outputs_digest, sample_of
 from grader.report.disclose import FOLLOWS_REASON
 from grader.run_cache import UNCACHED, RunCache, cacheable
@@ -109,9 +109,13 @@ def exercise_row(exercise: ExerciseResult) -> ExerciseRow:
         exercise.status,
         cents(exercise.score),
         sys.intern("".join("1" if is_right_in_itself(case) else "0" for case in exercise.cases)),
-        # A counterexample is evidence, and no mistake that several could have in common.
+        # A counterexample is evidence, and what is wrong besides belongs to one student: neither is common to several.
         tuple(
-            dict.fromkeys(common_mistake(finding) for finding in exercise.findings if finding.kind != "counterexample")
+            dict.fromkeys(
+                common_mistake(finding)
+                for finding in exercise.findings
+                if finding.kind != "counterexample" and finding.name != BESIDES
+            )
         ),
         tuple(dict.fromkeys(sys.intern(reason) for reason in reasons_of(exercise.cases))),
         outputs,

@@ -20,6 +20,11 @@ def nearest_by_blocks(points: Points, query: Point, k: int) -> list[int]:
     return sorted(range(len(points)), key=lambda i: minkowski_distance(points[i], query, 1))[:k]
 
 
+def nearest_by_added_differences(points: Points, query: Point, k: int) -> list[int]:
+    """The indices of the k nearest points by the root of the squared sum of differences, which is its absolute value."""
+    return sorted(range(len(points)), key=lambda i: abs(sum(a - b for a, b in zip(points[i], query, strict=True))))[:k]
+
+
 def label_of_farthest_from_within(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
     """The majority label of the k farthest points; a tie goes to the label of the nearest among them."""
     return winners([labels[i] for i in farthest(points, query, k)[::-1]])[0]

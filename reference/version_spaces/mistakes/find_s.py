@@ -41,3 +41,14 @@ def freed_once(hypothesis: Hypothesis, instance: Sequence[str], label: str) -> H
 FIND_S_WITH_NEGATIVES = find_s_variant(with_negatives)
 FIND_S_LAST_POSITIVE = find_s_variant(last_positive)
 FIND_S_FREED_ONCE = find_s_variant(freed_once)
+
+
+def positives_only(state: FindSState, examples: Examples) -> tuple[FindSState, ...]:
+    """The state after the next positive example: negative ones have no step of their own."""
+    for seen, (instance, label) in enumerate(examples[state.seen :], start=state.seen + 1):
+        if label == YES:
+            return (FindSState(seen, generalised(hypothesis_of(state.hypothesis), instance)),)
+    return ()
+
+
+FIND_S_POSITIVES_ONLY = Process(find_s_start, positives_only)

@@ -16,3 +16,7 @@ def holdout_split(order, share):
 # return {"train": order[:n - k], "test": order[n - k:]} => return {"train": order[:k], "test": order[k:]}
 # %% trains_on_all from base: mistake: trained on all
 # "train": order[:n - k], => "train": list(order),
+# %% rounded_up from base: mistake: size rounded up
+# k = round(n * share) => k = -int(-(n * share) // 1)
+# %% first_ones from base: mistake: first ones held out
+# return {"train": order[:n - k], "test": order[n - k:]} => return {"train": order[k:], "test": order[:k]}

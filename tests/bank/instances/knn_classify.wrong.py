@@ -63,3 +63,11 @@ from math import dist
 def knn_classify(points, labels, query, k):
     order = sorted(range(len(points)), key=lambda i: dist(points[i], query))
     return Counter(labels[i] for i in order[: k + 1]).most_common(1)[0][0]
+# %% sum_squared: mistake: differences added before squaring
+import numpy as np
+from collections import Counter
+def distance(a, b):
+    return np.sqrt(np.sum(np.array(a) - np.array(b)) ** 2)
+def knn_classify(points, labels, query, k):
+    order = np.argsort([distance(point, query) for point in points], kind="stable")[:k]
+    return Counter(labels[i] for i in order).most_common(1)[0][0]

@@ -29,3 +29,6 @@ def knn_regression(points, targets, query, k):
 # sum(targets[i] for i in order) / k => targets[order[0]]
 # %% sum from swept: mistake: sum instead of mean
 #  / k =>
+# %% sum_squared from swept: mistake: differences added before squaring
+# from math import dist => def dist(a, b):
+# +     return (sum(p - q for p, q in zip(a, b)) ** 2) ** 0.5

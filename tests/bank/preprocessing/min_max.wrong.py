@@ -5,7 +5,7 @@ def min_max(train, values, low, high):
 # %% by_maximum from begins_at_zero: mistake: divided by the largest
 # width = max(train) - min => top = max
 # (v - min(train)) * (high - low) / width if width else 0 => v / top * (high - low) + low
-# %% z_scores from begins_at_zero: mistake: none that is known
+# %% z_scores from begins_at_zero: mistake: z-scores
 # + from statistics import mean, pstdev
 # width = max(train) - min(train) => sd = pstdev(train) or 1
 # (v - min(train)) * (high - low) / width if width else 0 => (v - mean(train)) / sd
@@ -44,3 +44,6 @@ def min_max(train, values, low, high):
     return [low + (v - a) / (b - a) * (high - low) for v in values]
 # %% swept_high from swept: mistake: upper end for the width
 # * (high - low) for => * high for
+# %% from_the_mean from begins_at_zero: mistake: mean for the smallest
+# width = max(train) - min(train) => width, m = max(train) - min(train), sum(train) / len(train)
+# (v - min(train)) * (high - low) / width if width else 0 => low + (v - m) * (high - low) / width if width else low

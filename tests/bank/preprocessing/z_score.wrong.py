@@ -32,3 +32,18 @@ def z_score(values):
     return [(v - m) / s for v in values]
 # %% swept_abs from swept: mistake: sign left out
 # (v - m) / s => abs(v - m) / s
+# %% no_brackets from variance: mistake: only the mean divided
+# statistics.variance(values) => statistics.stdev(values)
+# (v - m) / s if s else 0 => v - m / s if s else 0
+# %% no_brackets_by_n from variance: mistake: divided by n, and only the mean divided
+# statistics.variance(values) => statistics.pstdev(values)
+# (v - m) / s if s else 0 => v - m / s
+# %% by_range from variance: mistake: divided by the range
+# statistics.variance(values) => max(values) - min(values)
+# %% by_mean from variance: mistake: divided by the mean
+# (v - m) / s if s else 0 => v / m
+# %% population_variance from variance: mistake: divided by n, and divided by the variance
+# statistics.variance(values) => statistics.pvariance(values)
+# (v - m) / s if s else 0 => (v - m) / s
+# %% population_variance_guarded from variance: mistake: divided by n, and divided by the variance
+# statistics.variance(values) => statistics.pvariance(values)

@@ -55,3 +55,5 @@ def mean_variance(values):
 #   def mean_variance(values):
 # +     values = set(values)
 # (n => max(1, n
+# %% not_divided from right/plain: mistake: squares not divided
+# / (n - 1) => / 1

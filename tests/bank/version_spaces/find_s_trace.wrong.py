@@ -46,3 +46,11 @@ def find_s_trace(examples):
 # +                     if h[i] != "?" and h[i] != value:
 # +                         h[i] = "?"
 # +                         break
+# %% positives_only: mistake: no item for negative examples
+def find_s_trace(examples):
+    h, steps = None, []
+    for x, label in examples:
+        if label == "yes":
+            h = list(x) if h is None else [a if a == b else "?" for a, b in zip(h, x)]
+            steps.append(h)
+    return steps
