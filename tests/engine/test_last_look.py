@@ -1,0 +1,79 @@
+"""Work that is right on every case is asked other legal inputs, and is not called right where it fails on one of them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from grader.build.wide_cases import wide_questions
+from grader.built.document import BuiltExercise
+from grader.engine.last_look import OTHER_INPUTS
+from grader.sandbox.run import Sandbox
+from tests.banked import SECRETS, built, ids, kind_of, result_on, specs
+from tests.corpora import Solution, solutions
+from tests.thinned import some
+
+RIGHT = """
+from math import log2
+def entropy(counts):
+    total = sum(counts)
+    return sum(n / total * log2(total / n) for n in counts if n)
+"""
+NAN_FOR_EMPTY_CLASSES = RIGHT.replace("    return", "    if counts and not total:\n        return float('nan')\n    return")
+HANGS_ON_ONE_CLASS = RIGHT.replace("    return", "    while len(counts) == 1:\n        pass\n    return")
+ALGORITHMS = [each for each in solutions("right") if each.kind == "algorithm"]
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as opened:
+        yield opened
+
+
+@cache
+def with_wide(id_: str) -> BuiltExercise:
+    exercise = built(id_)
+    return replace(exercise, wide=wide_questions(exercise, specs()[id_], SECRETS[0]))
+
+
+def test_a_program_that_is_wrong_on_a_rare_legal_input_alone_has_not_full_marks(sandbox: Sandbox) -> None:
+    assert result_on(sandbox, built("information.entropy"), NAN_FOR_EMPTY_CLASSES).score == 2
+    result = result_on(sandbox, with_wide("information.entropy"), NAN_FOR_EMPTY_CLASSES)
+    assert (result.score, result.status) == (1.9, "partial")
+    last = result.cases[-1]
+    assert (last.name, last.public, last.passed, last.call) == (OTHER_INPUTS, False, False, "entropy([0, 0])")
+
+
+def test_right_work_has_the_result_that_it_has_without_the_last_look(sandbox: Sandbox) -> None:
+    assert result_on(sandbox, with_wide("information.entropy"), RIGHT) == result_on(
+        sandbox, built("information.entropy"), RIGHT
+    )
+
+
+def test_what_gives_no_answer_in_time_counts_as_right(sandbox: Sandbox) -> None:
+    quick = replace(with_wide("information.entropy"), limits=replace(built("information.entropy").limits, seconds=0.2))
+    assert any(len(each.args["counts"]) == 1 for each in quick.wide)
+    assert result_on(sandbox, quick, HANGS_ON_ONE_CLASS).score == 2
+
+
+def test_wrong_work_is_not_looked_at_again(sandbox: Sandbox) -> None:
+    wrong = RIGHT.replace("log2(", "1.1 * log2(")
+    names = [case.name for case in result_on(sandbox, with_wide("information.entropy"), wrong).cases]
+    assert OTHER_INPUTS not in names
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("solution", some(ALGORITHMS, 25), ids=lambda each: each.key)
+def test_right_solutions_keep_full_marks(sandbox: Sandbox, solution: Solution) -> None:
+    result = result_on(sandbox, with_wide(solution.exercise), solution.text)
+    assert (result.status, [case.name for case in result.cases if not case.passed]) == ("right", [])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 10, kind=kind_of))
+def test_other_legal_inputs_are_no_cases(id_: str) -> None:
+    exercise = with_wide(id_)
+    own = [each.args for case in exercise.cases for each in case.instances]
+    assert exercise.wide
+    assert not [each.args for each in exercise.wide if each.args in own]
