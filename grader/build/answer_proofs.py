@@ -25,7 +25,8 @@ def answer_problem(expected: Value, signature: str, check: str) -> AnswerProblem
         return "gives NaN", NAN_REMEDY
     if wanted is not None and not fits(expected, wanted):
         remedy = NOTHING_REMEDY if expected is None else "Correct the reference, or what the signature says after `->`."
-        return f"gives {kind_of(expected)}, and the signature says `{ast.unparse(wanted)}`", remedy
+        inside = " with other items" if items_of(expected) and fits_outside(expected, wanted) else ""
+        return f"gives {kind_of(expected)}{inside}, and the signature says `{ast.unparse(wanted)}`", remedy
     if check == "close" and isinstance(expected, str):
         return "gives a text, and `close` compares numbers", "Return a number, or write `check: {exact: {}}`."
     return None
@@ -62,6 +63,11 @@ def fits(value: Value, wanted: ast.expr) -> bool:
         case ast.Subscript(value=ast.Name(id=name)):
             return fits_name(value, name)
     return True
+
+
+def fits_outside(value: Value, wanted: ast.expr) -> bool:
+    """Whether an answer is the container that a written type names, whatever is in it."""
+    return isinstance(wanted, ast.Subscript) and fits(value, wanted.value)
 
 
 def fits_name(value: Value, name: str) -> bool:

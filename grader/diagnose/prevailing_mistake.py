@@ -11,12 +11,15 @@ from typing import Literal
 
 from grader.built.document import BuiltExercise, BuiltMistake
 from grader.built.mistake_answers import NO_MISTAKE_ANSWER
+from grader.built.reference_answers import DecodedArgs
 from grader.built.time_limit import TookTooLong
+from grader.codec.decode import decode
 from grader.codec.values import Json
 from grader.diagnose.evidence import mistake_is_wrong
 from grader.diagnose.like_answers import Likeness, answers_compared, likenesses_in
 from grader.diagnose.mistakes import answer_of_mistake, mistake_gives, ways_to_make
 from grader.diagnose.near.misses import failing_input_of
+from grader.diagnose.traced import follows_mistake
 from grader.judge.judged import JudgedCase, JudgedInput
 
 MIN_DIFFERENT_ANSWERS = 3  # that speak for a mistake: one of two labels, or always the same number, is met by chance
@@ -141,8 +144,9 @@ def predicted_inputs(
         speaking += found[0]
         unlike += found[1]
     different = {repr(judged.observation.value) for judged in speaking}
-    prevails = len(different) >= MIN_DIFFERENT_ANSWERS and unlike <= len(failing) // MIN_FOR_UNLIKE
-    return (len(speaking), unlike) if prevails and unlike * 2 < len(speaking) else None
+    # Of those that tell: an answer that may be right or the mistake's, rounded, says nothing of either.
+    few_unlike = unlike * MIN_FOR_UNLIKE <= len(speaking) + unlike
+    return (len(speaking), unlike) if few_unlike and len(different) >= MIN_DIFFERENT_ANSWERS else None
 
 
 def speaking_inputs(
@@ -175,8 +179,19 @@ def answers_against(
 
 def speech_if_same(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> Speech:
     """What an answer says of a mistake that has to give just this answer."""
-    same = form != judged.expected and mistake_gives(exercise, mistake, judged, form)
+    same = form != judged.expected and gives_all_fields(exercise, mistake, judged, form)
     return "speaks" if same else "unlike"
+
+
+def gives_all_fields(exercise: BuiltExercise, mistake: BuiltMistake, judged: JudgedInput, form: Json) -> bool:
+    """Whether a mistake gives an answer; of a trace every field that is written down, not only what is carried on.
+
+    Choices alone are alike in many mistakes: that is evidence only where all inputs have it.
+    """
+    if exercise.trace is None:
+        return mistake_gives(exercise, mistake, judged, form)
+    args, record = DecodedArgs(judged.args), exercise.trace.record
+    return follows_mistake(exercise, mistake, args, decode(form), judged.observation, record)
 
 
 def speech_if_like(

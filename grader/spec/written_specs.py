@@ -9,6 +9,9 @@ from grader.spec.bank_places import banks_of, exercise_file
 from grader.spec.own_names import own_names_in
 from grader.spec.yaml_tree import tree_of_file
 
+# Keys that nothing which is frozen depends on: a change of them needs no command to apply it.
+IDLE_ASSIGNMENT_KEYS = ("schema", "reads_with", "templates", "secret")
+IDLE_EXERCISE_KEYS = ("schema", "minutes", "level", "difficulty", "concepts")
 EXERCISE_PREFIX = "exercise "  # before the id of an exercise; all other names are keys of the assignment
 
 
@@ -20,7 +23,7 @@ def written_digests(assignment: Path) -> dict[str, str]:
     said = tree_of_file(assignment).value
     if not isinstance(said, dict):
         return {}
-    digests = {str(key): value_digest(value) for key, value in said.items()}
+    digests = {str(key): value_digest(value) for key, value in said.items() if key not in IDLE_ASSIGNMENT_KEYS}
     uses = said.get("exercises")
     ids = [use.get("id") for use in uses if isinstance(use, dict)] if isinstance(uses, list) else []
     banks = banks_of(assignment)
@@ -34,6 +37,8 @@ def written_digests(assignment: Path) -> dict[str, str]:
 def exercise_content(file: Path) -> list[Any]:
     """What an exercise file says, with the texts of the code beside it that it names."""
     said = tree_of_file(file).value
+    if isinstance(said, dict):
+        said = {key: value for key, value in said.items() if key not in IDLE_EXERCISE_KEYS}
     beside = sorted({name.removeprefix("./").partition(":")[0] for _, name in own_names_in(said)})
     return [said, *(code_text(file.with_name(name)) for name in beside)]
 

@@ -57,6 +57,11 @@ AT_FAULT = {
         "->",
     ),
     "a list": ("def mean(xs):\n    return [sum(xs)]\n", "gives a list, and the signature says `float`", "->"),
+    "other items": (
+        "def mean(xs):\n    return [str(x) for x in xs]\n",
+        "gives a list with other items, and the signature says `list[float]`",
+        "->",
+    ),
     "NaN": ("def mean(xs):\n    return float('nan')\n", "gives NaN", "0/0"),
     "NaN in a draw": (f"{RIGHT[:-1]} if len(set(xs)) < 9 and xs[0] == 1 else float('nan')\n", "gives NaN", "0/0"),
     "chance": ("import random\ndef mean(xs):\n    return random.random()\n", "something else each time", "chance"),
@@ -78,7 +83,8 @@ AT_FAULT = {
 @pytest.mark.parametrize("what", AT_FAULT)
 def test_an_own_reference_at_fault_is_one_fault_with_a_remedy_that_fits(what: str, tmp_path: Path) -> None:
     code, problem, remedy = AT_FAULT[what]
-    [fault] = faults_in(exercise(tmp_path, code))
+    spec = EXERCISE.replace("-> float", "-> list[float]") if what == "other items" else EXERCISE
+    [fault] = faults_in(exercise(tmp_path, code, spec))
     assert (fault.field, problem in fault.problem, remedy in fault.remedy) == ("reference", True, True), str(fault)
     assert "trust" not in str(fault)
 
@@ -152,3 +158,27 @@ def test_a_sound_own_reference_has_no_faults_apart_also_in_an_assignment(tmp_pat
 def test_without_trust_nothing_is_run_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(TRUST_VARIABLE)
     assert own_code_files(exercise(tmp_path, "while True: pass\n")) == ()
+
+
+def test_an_own_trace_gives_records_whatever_its_signature_says_of_steps(tmp_path: Path) -> None:
+    code = """
+from dataclasses import dataclass
+from reference.process import Process
+
+@dataclass(frozen=True)
+class Halving:
+    n: int
+
+def start(n):
+    return Halving(n)
+
+def following(state, n):
+    return (Halving(state.n // 2),) if state.n else ()
+
+HALVING = Process(start, following)
+"""
+    spec = EXERCISE.replace("kind: function", "kind: trace").replace("./solution.py:mean", "./solution.py:HALVING")
+    spec = spec.replace("mean(xs: list[float]) -> float", "halvings(n: int) -> list[int]").partition("cases:")[0]
+    spec += "state: {record: [n], carry: [n]}\ncases:\n  - {name: nine, public: true, args: {n: 9}}\n"
+    spec += "  - {name: others, covers: others, weight: 4, count: 4, draw: {n: {$int: [10, 99]}}}\ncheck: {exact: {}}\n"
+    assert [str(fault) for fault in faults_in(exercise(tmp_path, code, spec))] == []

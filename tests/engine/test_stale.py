@@ -157,7 +157,7 @@ def test_what_was_changed_after_freezing_is_named_and_the_command_that_applies_i
         return changed_parts(loads(document_file(assignment).read_bytes()), assignment)
 
     assert changes() == ()
-    assignment.write_text(f"# a comment\n{HOMEWORK}", "utf-8")
+    assignment.write_text(f"# a comment\n{HOMEWORK}reads_with: [Witten]\n", "utf-8")
     assert changes() == ()
     due = 'due: "2026-12-04T23:59:00+01:00"'
     assignment.write_text(HOMEWORK.replace("title: HW", f"title: HW 1\n{due}"), "utf-8")

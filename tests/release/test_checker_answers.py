@@ -7,7 +7,11 @@ from hypothesis import strategies as st
 
 from grader.intake.answer_lines import AnswersFile, merged_answers
 from grader.intake.answers_file import answers_in_file
+from grader.release.handout_sheet import SheetCache
 from grader.release.inside.answers_text import answers_in_plain_yaml
+from grader.release.public import public_part
+from grader.release.student_files import release_files
+from tests.checker_sample import assignment_of, built
 from tests.intake.test_intake_answers import AS_WRITTEN, FORMS, NOTED, WHOLE
 
 
@@ -24,6 +28,7 @@ def both(text: str) -> tuple[AnswersFile, AnswersFile]:
 OWN = {  # what students write into the sheet
     "as handed out": "# HW\n\nvariant: ab12   # stands for your numbers\n\n# 1. A\na.b:\n  hit:   # P(a)\n  miss:   # P(b)\nc.d: |\n\ne.f:\n",
     "filled in": "variant: ab12   # x\na.b:\n  hit: 3/40   # P(a)\n  miss: '0,5'\nc.d: |\n  One: two.\n\n  # no comment\ne.f: a, d\n",
+    "a text before a comment": "c.d: |\n  One: two.\n  Three.\n\n# 3. E\n# a  first\ne.f: a\n",
     "dashes": "e.f:\n  - a\n  - d   # both\n",
     "lines that go on": "c.d: first\n  second\n  third\n",
     "blanks and comments between": "a.b:\n\n  # here\n  hit: 1\n\n  miss: 2\n# the end\n",
@@ -59,6 +64,7 @@ TOLD = {  # what is broken: the note
     "a.b:\n  hit: P(yes): 0.3\n": "Line 2 of answers.yaml: This answer has a special character in it.",
     'a.b:\n  hit: "0.3\n': "Line 2 of answers.yaml: This answer has a special character in it.",
     "a.b:\n  hit: 1\n    miss: 2\n": "Line 3 of answers.yaml",
+    "c.d: |\n  One.\n# here\n  Two.\n": "Line 4 of answers.yaml: A comment above it ends the text before.",
     "I did not manage.\n": "Line 1 of answers.yaml: Here should stand a name, a colon and the answer.",
 }
 
@@ -95,3 +101,14 @@ WILD = st.text(st.sampled_from("ab:-?[]{}&*!|>'\"%@`#~., \n\t\\U8"), max_size=60
 def test_whatever_stands_there_is_read_as_grading_reads_it_or_a_line_is_told(text: str) -> None:
     ours, graded = both(text)
     assert ours.notes or read(ours) == read(graded)
+
+
+def test_a_released_sheet_is_read_for_sure_blank_and_filled_in() -> None:
+    exercises = map(built, ("bayes.posterior_by_hand", "trees.why_gain_ratio", "theory.which_tasks"))
+    sheet = release_files(public_part(assignment_of(*exercises)), SheetCache())["answers.yaml"]
+    filled = sheet.replace("  hit:", "  hit: 3/40").replace("gain_ratio: |\n", "gain_ratio: |\n  Why: rows.\n  # so\n")
+    filled = filled.replace("which_tasks:", "which_tasks: a, c")
+    for text, count in ((sheet, 0), (filled, 3)):
+        ours, graded = both(text)
+        assert (read(ours), ours.notes) == (read(graded), ())
+        assert len(read(ours)[1]) == count

@@ -8,6 +8,7 @@ import pytest
 
 from grader.engine import repair_search
 from grader.repair.repair_finding import repair_of_slice
+from grader.report.classes.row import student_row
 from grader.report.html import feedback_html
 from grader.report.markdown import feedback_markdown
 from grader.report.result_json import read_result, result_text
@@ -140,3 +141,11 @@ def test_a_students_line_is_shown_as_text_and_never_as_markup(sandbox: Sandbox) 
     assert "<script>x" not in html
     assert "````\nline 9" in markdown  # a fence that the text cannot close
     assert "\x1b" not in html + markdown + terminal
+
+
+def test_the_class_page_lists_the_change_for_the_instructor(sandbox: Sandbox) -> None:
+    [row] = student_row(whole(graded(sandbox, LEAVES_OUT_SINGLES))).exercises
+    [mistake] = [each for each in row.mistakes if each.kind == "repair"]
+    assert mistake.name == "a number"
+    assert "if n > 20) → " in mistake.hint
+    assert mistake.hint.endswith("if n > 0)")

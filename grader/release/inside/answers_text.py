@@ -107,6 +107,11 @@ def value_text(number: int, value: str, below: Sequence[NumberedLine]) -> str:
 
 def block_text(sign: str, below: Sequence[NumberedLine]) -> str:
     """A text of several lines after `|`, or after `>`, where lines that follow each other are joined."""
+    # A comment at the margin ends the text: it belongs to what follows.
+    end = next((place for place, (_, line) in enumerate(below) if line.startswith("#")), len(below))
+    if after := filled_lines(below[end:]):
+        raise UnsureLine(after[0][0], "A comment above it ends the text before.")
+    below = below[:end]
     filled = [each for each in below if each[1]]
     depth = min(map(indent_of, filled), default=0)
     if odd := next((number for number, line in filled if "\t" in line[:depth] or depth == 0), None):

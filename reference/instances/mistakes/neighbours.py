@@ -21,7 +21,7 @@ def nearest_by_blocks(points: Points, query: Point, k: int) -> list[int]:
 
 
 def nearest_by_added_differences(points: Points, query: Point, k: int) -> list[int]:
-    """The indices of the k nearest points by the root of the squared sum of differences, which is its absolute value."""
+    """The indices of the k nearest points by the root of the squared sum of the differences."""
     return sorted(range(len(points)), key=lambda i: abs(sum(a - b for a, b in zip(points[i], query, strict=True))))[:k]
 
 
