@@ -19,6 +19,7 @@ from pathlib import Path
 from grader.build.built_exercise import build_exercise
 from grader.build.further_inputs import with_further
 from grader.built.document import BuiltExercise
+from grader.cli.solution_cells import HEADING, split_cells
 from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
 from grader.engine.repair_search import program_runner, with_repair
@@ -32,7 +33,6 @@ from grader.run_cache import UNCACHED
 from grader.sandbox.run import Sandbox
 from grader.spec.load import load_exercise
 from tests.corpora import Solution, right_cells, solution_files, solutions, wrong_cells
-from tests.solution_cells import HEADING, split_cells
 
 SECRET, THIRD_SEED = b"benchmark of repairs, seed one .", b"benchmark of repairs, third seed"
 SLOW_SECONDS = 1.5  # beyond which a search is named

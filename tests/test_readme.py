@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from grader.build.spec_lint import faults_in
+from grader.cli.demo_cohort import COHORT_SIZE
 from grader.paths import bank_files, courses_dir
 from grader.spec.concepts import concepts
 from grader.spec.load import load_assignment_spec
@@ -39,11 +40,10 @@ def test_links_within_the_project_lead_somewhere(document: str) -> None:
 
 def test_the_demo_has_as_many_submissions_exercises_and_known_mistakes_as_it_says() -> None:
     exercises = [loaded.spec for _, loaded in exercises_of(load_assignment_spec(courses_dir() / "demo.yaml"))]
-    work = list((courses_dir() / "demo").iterdir())
     mistakes = sum(len(exercise.misconceptions) for exercise in exercises)
     text = " ".join(README.split())
-    assert f"{len(exercises)} exercises and {len(work)} submissions" in text
-    assert f"47 of the {mistakes} known mistakes of those exercises" in text  # tests/cli/test_demo.py counts the 47
+    assert f"{len(exercises)} exercises and {COHORT_SIZE} submissions" in text
+    assert f"60 of the {mistakes} known mistakes of those exercises" in text  # tests/cli/test_demo.py counts the 60
 
 
 def test_there_are_as_many_correct_solutions_as_it_says() -> None:

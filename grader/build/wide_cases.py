@@ -1,6 +1,6 @@
 """Legal inputs of other kinds than the cases have, drawn from `wide:`, for a last look at work that seems right.
 
-An author lists under `wide:` what else the text allows: empty, tied, equal, negative, larger. No case can hold all of it,
+An author lists under `wide:` what else the text allows: empty, tied, equal, negative, larger. No cases can hold it all,
 and a program that is wrong on one of these inputs alone would earn full marks.
 """
 
@@ -18,15 +18,15 @@ from grader.spec.load import Loaded
 
 WIDE_QUESTIONS = 8  # inputs of an exercise: most list three to six entries, each is asked before one is asked twice
 WIDE_DRAWS = 40  # draws for them, legal, fair and stable or not
-MAX_QUESTION_CHARACTERS = 2_000  # of one input: a right program that takes long must not be asked more than in its cases
+MAX_QUESTION_CHARACTERS = (
+    2_000  # of one input: a slow program that is right must not wait longer here than in its cases
+)
 
 
 def with_wide_questions(built: BuiltAssignment, loaded: list[Loaded[Any]], secret: bytes) -> BuiltAssignment:
     """The assignment with legal inputs of other kinds for every exercise in code, in the order of the exercises."""
     pairs = zip(built.exercises, loaded, strict=True)
-    return replace(
-        built, exercises=tuple(replace(each, wide=wide_questions(each, one, secret)) for each, one in pairs)
-    )
+    return replace(built, exercises=tuple(replace(each, wide=wide_questions(each, one, secret)) for each, one in pairs))
 
 
 def wide_questions(exercise: BuiltExercise, loaded: Loaded[Any], secret: bytes) -> tuple[Instance, ...]:

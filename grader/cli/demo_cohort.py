@@ -19,6 +19,7 @@ from grader.texts.roster import Student
 
 COHORT_SIZE = 200  # with those written by hand: a large course, still graded in seconds
 CODED_KINDS = ("function", "trace", "model")
+WAYS = 5  # right, and wrong, solutions of an exercise that students draw from: each is diagnosed once, in 0.5 s or so
 LEFT_OUT = 0.03  # the share of the exercises that a student does not hand in
 Choice = TypeVar("Choice")
 
@@ -57,7 +58,7 @@ def solution_pool(exercise: BuiltExercise, number: int) -> SolutionPool:
     files = [solutions_dir() / topic / f"{name}.{kind}.py" for kind in ("right", "wrong")]
     right = read_cells(files[0])
     wrong = read_cells(files[1], {f"right/{key}": cell.lines for key, cell in right.items()})
-    texts = [tuple(cell.text for cell in cells.values() if cell.kind) for cells in (right, wrong)]
+    texts = [tuple(cell.text for cell in cells.values() if cell.kind)[:WAYS] for cells in (right, wrong)]
     # A file each: helpers of two solutions may share a name. Numbered, as of two functions of one name the first file's
     # counts, and `entropy` is a helper of the exercises after it.
     return SolutionPool(f"task{number}_{name}.py", *texts)

@@ -109,7 +109,7 @@ def graded_exercise(
     public: tuple[Finding, ...] | None = None
     problems: tuple[str, ...] = ()
     try:
-        exercise, cases = with_last_look(exercise, cases, seen.probe, cache)
+        exercise, cases = with_last_look(exercise, cases, seen.again, cache)
         example = seen.example(exercise, cases, cache)
         found = findings_of(exercise, cases, enough=grading.enough, probe=seen.probe, cache=cache)
         findings = with_example(found, example)

@@ -44,6 +44,7 @@ class ObservedCode:
     probe: Probe | None = None  # makes further calls: what it gives is shown to those only who may see hidden inputs
     unknowing: Probe | None = None  # makes them in processes that have met no hidden input
     rerun: RunProgram | None = None  # runs changed code, for a repair
+    again: Probe | None = None  # makes further calls in the process that has answered, whatever that keeps
 
     def example(self, exercise: BuiltExercise, cases: Sequence[JudgedCase], cache: RunCache) -> Finding | None:
         """The smallest input on which the code fails, a public one if there is any; None where nothing can be asked."""
@@ -120,7 +121,8 @@ def observed_code(
         late = probing(never=asked.silent(answers), session=ask, stateless=stateless)
         found = soon or EarlyExamples()
         rerun = program_runner(sandbox, exercises)
-        yield ObservedCode(answers, found.examples, found.failures, late, probing(never=silent), rerun)
+        again = probing(never=asked.silent(answers), session=ask)
+        yield ObservedCode(answers, found.examples, found.failures, late, probing(never=silent), rerun, again)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Work that is right on every case is asked other legal inputs, and is not called right where it fails on one of them."""
+"""Work that is right on every case is asked other legal inputs, and is not right where it fails on one of them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,7 +20,7 @@ def entropy(counts):
     total = sum(counts)
     return sum(n / total * log2(total / n) for n in counts if n)
 """
-NAN_FOR_EMPTY_CLASSES = RIGHT.replace("    return", "    if counts and not total:\n        return float('nan')\n    return")
+NAN_FOR_EMPTY = RIGHT.replace("    return", "    if counts and not total:\n        return float('nan')\n    return")
 HANGS_ON_ONE_CLASS = RIGHT.replace("    return", "    while len(counts) == 1:\n        pass\n    return")
 ALGORITHMS = [each for each in solutions("right") if each.kind == "algorithm"]
 
@@ -38,8 +38,8 @@ def with_wide(id_: str) -> BuiltExercise:
 
 
 def test_a_program_that_is_wrong_on_a_rare_legal_input_alone_has_not_full_marks(sandbox: Sandbox) -> None:
-    assert result_on(sandbox, built("information.entropy"), NAN_FOR_EMPTY_CLASSES).score == 2
-    result = result_on(sandbox, with_wide("information.entropy"), NAN_FOR_EMPTY_CLASSES)
+    assert result_on(sandbox, built("information.entropy"), NAN_FOR_EMPTY).score == 2
+    result = result_on(sandbox, with_wide("information.entropy"), NAN_FOR_EMPTY)
     assert (result.score, result.status) == (1.9, "partial")
     last = result.cases[-1]
     assert (last.name, last.public, last.passed, last.call) == (OTHER_INPUTS, False, False, "entropy([0, 0])")
