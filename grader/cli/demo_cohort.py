@@ -17,7 +17,7 @@ from grader.cli.solution_cells import read_cells
 from grader.paths import solutions_dir
 from grader.texts.roster import Student
 
-COHORT_SIZE = 200  # with those written by hand: a large course, still graded in seconds
+COHORT_SIZE = 50  # with those written by hand: enough for common mistakes, and graded in half a minute
 CODED_KINDS = ("function", "trace", "model")
 WAYS = 5  # right, and wrong, solutions of an exercise that students draw from: each is diagnosed once, in 0.5 s or so
 LEFT_OUT = 0.03  # the share of the exercises that a student does not hand in
