@@ -46,7 +46,8 @@ ATTACKS = {
     }.items()
     for name, row in table.items()
 }
-HELD = some(product(BACKENDS, ATTACKS), len(ATTACKS), kind=itemgetter(1))  # each on one of them, if not thorough
+TRIED = some(ATTACKS, 60, kind=lambda name: name.partition(":")[0])  # another commit tries others
+HELD = some(product(BACKENDS, TRIED), len(TRIED), kind=itemgetter(1))  # each on one of them, if not thorough
 PLANTED = "import builtins, sys, numpy, os\nbuiltins.left = sys.left = numpy.left = os.environ['LEFT'] = 'left'\n"
 SOUGHT = f"""
 import builtins, sys, numpy, os

@@ -64,7 +64,7 @@ def test_wrong_work_is_not_looked_at_again(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("solution", some(ALGORITHMS, 25), ids=lambda each: each.key)
+@pytest.mark.parametrize("solution", some(ALGORITHMS, 15), ids=lambda each: each.key)
 def test_right_solutions_keep_full_marks(sandbox: Sandbox, solution: Solution) -> None:
     result = result_on(sandbox, with_wide(solution.exercise), solution.text)
     assert (result.status, [case.name for case in result.cases if not case.passed]) == ("right", [])

@@ -9,7 +9,7 @@ from tests.thinned import some
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 12))
+@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 6))
 def test_a_careless_reading_loses_marks(id_: str) -> None:
     assert list(unnoticed(id_)) == []
 

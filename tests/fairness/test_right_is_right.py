@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow  # the whole bank: `make test` runs it
 
 SOLUTIONS = solutions("right")
 CODED = ids("function", "trace", "model")
-TWICE = set(some(SOLUTIONS, 20))  # with numbers drawn under another secret, too
+TWICE = set(some(SOLUTIONS, 10))  # with numbers drawn under another secret, too
 SOLVED = sorted({each.exercise for each in SOLUTIONS})
 FIRST = (  # the exercises that the bank began with; the forms of an answer are tried on them most widely
     *("associations.apriori_trace", "associations.association_rules", "associations.confidences"),
@@ -52,14 +52,14 @@ def assert_right(result: ExerciseResult, how: str = "") -> None:
 
 
 @pytest.mark.parametrize(
-    "solution", some(SOLUTIONS, 120, kind=lambda each: module_of(each.exercise)), ids=lambda each: each.key
+    "solution", some(SOLUTIONS, 60, kind=lambda each: module_of(each.exercise)), ids=lambda each: each.key
 )
 def test_a_correct_solution_gets_all_its_marks(sandbox: Sandbox, solution: Solution) -> None:
     for secret in SECRETS if solution in TWICE else SECRETS[:1]:
         assert_right(result_on(sandbox, built(solution.exercise, secret), solution.text))
 
 
-@pytest.mark.parametrize("id_", some(SOLVED, 20))
+@pytest.mark.parametrize("id_", some(SOLVED, 10))
 def test_a_correct_answer_gets_all_its_marks_in_another_type(sandbox: Sandbox, id_: str) -> None:
     exercise = built(id_)
     solution = typed_solution(exercise)
