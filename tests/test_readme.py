@@ -43,7 +43,7 @@ def test_the_demo_has_as_many_submissions_exercises_and_known_mistakes_as_it_say
     mistakes = sum(len(exercise.misconceptions) for exercise in exercises)
     text = " ".join(README.split())
     assert f"{len(exercises)} exercises and {COHORT_SIZE} submissions" in text
-    assert f"50 of the {mistakes} known mistakes of those exercises" in text  # tests/cli/test_demo.py counts the 50
+    assert f"45 of the {mistakes} known mistakes of those exercises" in text  # tests/cli/test_demo.py counts the 45
 
 
 def test_there_are_as_many_correct_solutions_as_it_says() -> None:

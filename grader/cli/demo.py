@@ -71,8 +71,10 @@ def run_demo(out: Path) -> None:
     write_drawn_cohort(submissions, built, drawn)
     # By force, as an earlier demo may have left results there.
     settings = Settings(frozen.data, graded, datetime.now(UTC), force=True, assignment=frozen.file)
-    with timed_step("Grading the class, each in a sandbox"):
-        run = with_progress(settings, submissions_in(submissions), Local(os.cpu_count() or 1))
+    # A line of its own, as those of the progress follow.
+    sys.stdout.write("Grading the class, each in a sandbox:\n")
+    sys.stdout.flush()
+    run = with_progress(settings, submissions_in(submissions), Local(os.cpu_count() or 1))
     print_class(run, out, {student.id for student in written})
 
 

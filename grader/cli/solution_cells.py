@@ -24,7 +24,7 @@ HEADING = re.compile(
     r"(?:: (?P<kind>algorithm|type|mistake|near miss): (?P<said>.+))?"
 )
 # `old => new` within a line (Python has no such arrow), a signed line, or `#` alone, which ends an edit.
-EDIT = re.compile(r"# (?P<old>.*\S) =>(?: (?P<new>.*))?|# (?P<sign>[-+ ]) (?P<line>.+)|#")
+EDIT = re.compile(r"# (?P<old>(?:(?! =>).)*\S) =>(?: (?P<new>.*))?|# (?P<sign>[-+ ]) (?P<line>.+)|#")
 TOP = re.compile(r"\n(?=def |class |@)")  # the end of a line above a definition of the file's own
 
 Lines = tuple[str, ...]

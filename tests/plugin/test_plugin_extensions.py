@@ -89,7 +89,7 @@ def test_students_have_the_check_in_their_checker_where_nothing_is_installed(
         shutil.copy(graded / "work" / student / "hw.py", folder / "hw.py")
         command = [sys.executable, "-I", "-S", "hw_check.py"]
         said[student] = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
-    assert "three: right" in said["ada"]
+    assert "1 with public cases right" in said["ada"]
     assert "This lies too far from the right number." in said["bob"]
     assert "2 * n" not in (folder / "hw_check.py").read_text("utf-8")
 

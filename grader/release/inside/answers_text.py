@@ -18,10 +18,11 @@ from grader.intake.answer_lines import (
 )
 
 NumberedLine = tuple[int, str]  # of the file, from 1 on; without the blanks at its end
-KEY_LINE = re.compile(r" *((?:\"[^\"\\]*\"|'[^']*'|[^\s\"'#&*!|>%@`{}\[\],?:-][^:#]*?)) *:(?: +(.*))?$")
+# A name with the blanks behind it: were those a part of their own, a line of blanks would be tried in every division.
+KEY_LINE = re.compile(r" *(\"[^\"\\]*\" *|'[^']*' *|[^\s\"'#&*!|>%@`{}\[\],?:-][^:#]*):(?: (.*))?$")
 PLAIN_SCALAR = re.compile(r"(?![\"'#&*!|>%@`{}\[\],]|[-?:](?: |$))(?:(?!: |:$| #).)*$")
 BLOCK_SIGN = re.compile(r"([|>])[-+]?(?: +#.*)?$")
-COMMENT = re.compile(r"(?:^| +)#.*$")
+COMMENT = re.compile(r"(?:^|(?<= ))#.*")  # the blanks before it are cut off by `without_comment`
 QUOTED_WHOLE = re.compile(r"(?:'((?:[^']|'')*)'|\"([^\"\\]*)\")(?: +#.*)?$")
 NULLS = frozenset({"", "~", "null", "Null", "NULL"})
 
@@ -54,7 +55,7 @@ def block_entries(lines: Sequence[NumberedLine]) -> list[AnswerEntry]:
     """The answers below one name at the margin; raises `UnsureLine`."""
     (number, first), *below = lines
     inner = filled_lines(below)
-    nothing = first in ("---", "") or COMMENT.sub("", first) == ""
+    nothing = first in ("---", "") or without_comment(first) == ""
     if odd := [number] * first.startswith((" ", "\t")) or [line for line, _ in inner if nothing]:
         raise UnsureLine(odd[0], "The name of an exercise should stand at the margin, above its parts.")
     if nothing:
@@ -75,6 +76,11 @@ def block_entries(lines: Sequence[NumberedLine]) -> list[AnswerEntry]:
     return entries
 
 
+def without_comment(text: str) -> str:
+    """The text before a comment, without the blanks at its end."""
+    return COMMENT.sub("", text).rstrip(" ")
+
+
 def key_and_value(number: int, line: str) -> tuple[str, str]:
     """The name before a colon, and what stands after it; raises `UnsureLine`."""
     if "\t" in line[: len(line) - len(line.lstrip())]:
@@ -84,7 +90,7 @@ def key_and_value(number: int, line: str) -> tuple[str, str]:
         tight = re.match(r" *[\w.]+:\S", line)
         why = "Put a blank after the colon." if tight else "Here should stand a name, a colon and the answer."
         raise UnsureLine(number, why)
-    key, value = found[1], (found[2] or "").strip()
+    key, value = found[1].rstrip(), (found[2] or "").strip()
     return key[1:-1] if key[0] in "\"'" else key, "" if value.startswith("#") else value
 
 
@@ -135,7 +141,7 @@ def scalar(number: int, text: str) -> str:
     text = text.strip()
     if quoted := QUOTED_WHOLE.match(text):
         return quoted[1].replace("''", "'") if quoted[1] is not None else quoted[2]
-    plain = COMMENT.sub("", text)
+    plain = without_comment(text)
     if plain[:1] + plain[-1:] in ("[]", "{}") and not re.search(r"[\[\]{}\"':]", plain[1:-1]):
         items = [item.strip() for item in plain[1:-1].split(",")]
         return "\n".join("" if item in NULLS else item for item in (items[:-1] if not items[-1] else items))
@@ -146,7 +152,7 @@ def scalar(number: int, text: str) -> str:
 
 def filled_lines(lines: Sequence[NumberedLine]) -> list[NumberedLine]:
     """The lines with more on them than a comment."""
-    return [line for line in lines if COMMENT.sub("", line[1]).strip()]
+    return [line for line in lines if without_comment(line[1]).strip()]
 
 
 def indent_of(line: NumberedLine) -> int:
