@@ -55,7 +55,7 @@ def grade_one(
     submission, failures = submission_as_meant(built.exercises, submission)
     cache = cache or RunCache()
     texts, public = submission_texts(submission), needs_public_findings(built)
-    grading = GradingConditions(enough, texts, public, cache, looks_for_repairs(built))
+    grading = GradingConditions(enough, texts, public, cache, may_add_a_case(built), looks_for_repairs(built))
     exercises = []
     with ExitStack() as stack:
         seen: ObservedCode | None = None
@@ -88,6 +88,7 @@ class GradingConditions:
     texts: Sequence[SourceText]
     public_apart: bool  # whether public cases are explained by themselves, too
     cache: RunCache
+    last_look: bool = False  # whether work that is right on every case is asked other legal inputs
     repairs: bool = False  # whether a repair is looked for where nothing explains wrong code
 
 
@@ -109,7 +110,8 @@ def graded_exercise(
     public: tuple[Finding, ...] | None = None
     problems: tuple[str, ...] = ()
     try:
-        exercise, cases = with_last_look(exercise, cases, seen.again, cache)
+        if grading.last_look:
+            exercise, cases = with_last_look(exercise, cases, seen.again, cache)
         example = seen.example(exercise, cases, cache)
         found = findings_of(exercise, cases, enough=grading.enough, probe=seen.probe, cache=cache)
         findings = with_example(found, example)
@@ -130,6 +132,14 @@ def public_findings(
     public = [case for case in cases if case.public]
     shown = example if example is not None and fails_in_public(exercise, public) else None
     return with_example(findings_of(exercise, public, enough=grading.enough, cache=grading.cache), shown)
+
+
+def may_add_a_case(built: BuiltAssignment) -> bool:
+    """Whether a result may have a case more where a hidden input fails: not if the policy ever tells nothing of these.
+
+    At `nothing` a page has the same bytes whatever the code does with hidden inputs, and so as many cases.
+    """
+    return "nothing" not in built.policy.get("hidden", {}).values()
 
 
 def needs_public_findings(built: BuiltAssignment) -> bool:

@@ -7,11 +7,13 @@ from functools import cache
 import pytest
 
 from grader.build.wide_cases import wide_questions
-from grader.built.document import BuiltExercise
+from grader.built.document import BuiltAssignment, BuiltExercise
+from grader.engine.grade_submission import grade_one
 from grader.engine.last_look import OTHER_INPUTS
 from grader.sandbox.run import Sandbox
 from tests.banked import SECRETS, built, ids, kind_of, result_on, specs
 from tests.corpora import Solution, solutions
+from tests.grading import submission
 from tests.thinned import some
 
 RIGHT = """
@@ -55,6 +57,17 @@ def test_what_gives_no_answer_in_time_counts_as_right(sandbox: Sandbox) -> None:
     quick = replace(with_wide("information.entropy"), limits=replace(built("information.entropy").limits, seconds=0.2))
     assert any(len(each.args["counts"]) == 1 for each in quick.wide)
     assert result_on(sandbox, quick, HANGS_ON_ONE_CLASS).score == 2
+
+
+def test_where_nothing_may_be_told_of_hidden_inputs_no_case_is_added(sandbox: Sandbox) -> None:
+    policy = {"hidden": {"while_open": "nothing", "after_close": "input"}}
+    exercises = (with_wide("information.entropy"),)
+    built_one = BuiltAssignment(id="f", title="", variant="", policy=policy, code={}, exercises=exercises)
+    results = [
+        grade_one(built_one, "sha256:0", submission(code), sandbox).result.exercises[0]
+        for code in (RIGHT, NAN_FOR_EMPTY)
+    ]
+    assert results[0] == results[1]
 
 
 def test_wrong_work_is_not_looked_at_again(sandbox: Sandbox) -> None:
