@@ -1,5 +1,7 @@
 """Short transactions of three kinds: to read, to write, and to write what must survive even a power cut."""
 
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,8 +18,32 @@ def read_transaction(db: Connection) -> Iterator[Connection]:
 @contextmanager
 def write_transaction(db: Connection) -> Iterator[Connection]:
     """A transaction that writes: all of it, or nothing."""
-    with db.execution_options(writes=True).begin():
+    with interrupts_held(), db.execution_options(writes=True).begin():
         yield db
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Lets a first Ctrl-C wait until the block has ended; a second one ends it at once."""
+    # Between SQLite's BEGIN and SQLAlchemy's note of it, it would leave a lock for which the next transaction waits.
+    handler = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(handler):
+        yield  # only the main thread is interrupted, and only where signals are not ignored
+        return
+    came = False
+
+    def hold(number: int, frame: object) -> None:
+        nonlocal came
+        came = True
+        signal.signal(number, handler)
+
+    signal.signal(signal.SIGINT, hold)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+        if came:
+            signal.raise_signal(signal.SIGINT)
 
 
 @contextmanager

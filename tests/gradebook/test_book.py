@@ -1,6 +1,7 @@
 """The gradebook, in a file and on a server: what goes in comes out, once, and stays."""
 
 import os
+import signal
 import sqlite3
 import stat
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
@@ -42,6 +43,19 @@ LATER = HandedIn(datetime.fromisoformat("2026-12-02T10:00:00+01:00"))
 def announced(book: Gradebook) -> Gradebook:
     book.announce(TERMS, "sha256:b1", ["zoe"])
     return book
+
+
+def test_ctrl_c_while_a_result_is_recorded_waits_until_it_is(address: str) -> None:
+    def interrupted(*_: object) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    with opened_book(address) as book:
+        announced(book)
+        event.listen(Engine, "before_cursor_execute", interrupted, once=True)
+        with pytest.raises(KeyboardInterrupt):
+            book.record(result("ada"))
+        assert [each.student for each in book.records("hw2").attempts] == ["ada"]
+        assert book.record(result("bob"))  # nothing waits for a lock that the first one left
 
 
 def test_what_is_recorded_comes_back(address: str) -> None:

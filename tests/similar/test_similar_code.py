@@ -67,7 +67,7 @@ def test_copies_with_other_names_in_another_order_are_leads() -> None:
             first = code_print(one)
             if first.size >= MIN_CODE_CHARACTERS:
                 shares.append(likeness_of(first, code_print(other)).share)
-    assert len(shares) > 2 * len(taken())
+    assert len(shares) > len(taken())  # most have three or more, some too short to compare
     found = sum(share >= ALIKE_SHARE for share in shares) / len(shares)
     assert found >= (0.96 if len(taken()) == len(independent()) else 0.9), f"only {found:.1%}"  # a sample has its luck
 
