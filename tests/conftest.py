@@ -6,7 +6,7 @@ import os
 import pytest
 from hypothesis import settings
 
-from tests.thinned import handed_on, told
+from tests.thinned import all_in_turn, handed_on, is_its_turn, told
 
 settings.register_profile("whole", max_examples=50, deadline=None, derandomize=True)
 settings.register_profile("quick", max_examples=10, deadline=None, derandomize=True)  # of `make quick`
@@ -22,9 +22,23 @@ collect_ignore_glob = ["*.right.py", "*.wrong.py"]
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Chooses the sample once, for all workers, and says which: with `-q` pytest prints no header of its own."""
     os.environ.update(handed_on())
+    if not hasattr(session.config, "workerinput"):
+        named = session.config.args_source is pytest.Config.ArgsSource.ARGS
+        os.environ["IN_TURN"] = "" if named or all_in_turn() else "1"  # who names a file wants all of it
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter is not None and not hasattr(session.config, "workerinput"):
         reporter.write_line(told())
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out the tests marked `in_turn` whose turn it is not: those marked with "file" go by their file."""
+    if not os.environ.get("IN_TURN"):
+        return
+    marked = [(item, mark) for item in items if (mark := item.get_closest_marker("in_turn"))]
+    names = {item: item.nodeid.partition("::")[0] if mark.args else item.nodeid for item, mark in marked}
+    waiting = [item for item in items if item in names and not is_its_turn(names[item])]
+    config.hook.pytest_deselected(items=waiting)
+    items[:] = [item for item in items if item not in set(waiting)]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,6 +1,7 @@
 """The sample that `make test` takes: its budget, its choice, and that all workers of a run make the same one."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -161,6 +162,18 @@ Path(os.environ["PYTEST_XDIST_WORKER"]).write_text(f"{os.environ['SAMPLE']} {TAK
 @pytest.mark.parametrize("number", TAKEN)
 def test_it_is_there(number):
     assert number < 1000
+
+
+@pytest.mark.in_turn
+@pytest.mark.parametrize("number", range(60))
+def test_each_has_its_turn(number):
+    pass
+
+
+@pytest.mark.in_turn("file")
+@pytest.mark.parametrize("number", range(60))
+def test_they_have_their_turn_together(number):
+    pass
 """
 
 
@@ -174,7 +187,14 @@ def test_all_workers_take_the_sample_that_the_run_prints(tmp_path: Path) -> None
     done = subprocess.run(
         command, cwd=tmp_path, env={**own, "PYTHONPATH": paths}, capture_output=True, text=True, check=False
     )
-    assert "6 passed" in done.stdout, done.stdout
+    assert done.returncode == 0, done.stdout
+    passed = int(re.findall(r"(\d+) passed", done.stdout)[0])
+    assert 10 <= (passed - 6) % 60 <= 30  # of the 60 that have turns of their own; the others are taken or left as one
+    assert passed - 6 < 60 + 30
     seen = {(tmp_path / worker).read_text() for worker in ("gw0", "gw1")}
     assert len(seen) == 1
     assert f"SAMPLE={seen.pop().split()[0]}, " in done.stdout.splitlines()[0]
+    named = subprocess.run(
+        [*command, "test_choosing.py"], cwd=tmp_path, env={**own, "PYTHONPATH": paths}, capture_output=True, text=True
+    )
+    assert "126 passed" in named.stdout  # who names a file wants all of it

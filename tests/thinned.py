@@ -38,6 +38,16 @@ def some(everything: Iterable[Each], at_most: int, kind: Callable[[Each], object
     return [every[place] for place in sorted(kept)]
 
 
+def all_in_turn() -> bool:
+    """Whether tests marked `in_turn` are all taken."""
+    return bool(os.environ.get("THOROUGH"))
+
+
+def is_its_turn(name: str) -> bool:
+    """Whether a test that takes many seconds is taken by this sample: one in three is."""
+    return int(rank(name)[:8], 16) % 3 == 0
+
+
 def rank(each: object) -> str:
     """The place of a thing in the order in which a sample takes them: drawn anew for each `SAMPLE`."""
     return hashlib.sha256(f"{sample()} {name_of(each)}".encode()).hexdigest()

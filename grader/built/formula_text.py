@@ -178,13 +178,15 @@ def full_name_of(node: ast.expr) -> str | None:
 def full_names_in(tree: FormulaTree) -> Iterator[tuple[ast.AST, str]]:
     """The names that a formula writes in full, `reference.TOPIC.MODULE.NAME`, as `reference.TOPIC.MODULE:NAME`."""
     within = _inside_names(tree)
-    for node in ast.walk(tree.body):
+    for node in ast.walk(tree.body) if FIRST_WORD in tree.text else ():
         if isinstance(node, ast.Attribute) and id(node) not in within and (name := full_name_of(node)):
             yield node, name
 
 
 def _inside_names(tree: FormulaTree) -> frozenset[int]:
     """The nodes, by identity, that are the beginning of a dotted name and no name themselves."""
+    if FIRST_WORD not in tree.text:  # as in most: every other attribute is refused
+        return frozenset()
     return frozenset(id(node.value) for node in ast.walk(tree.body) if isinstance(node, ast.Attribute))
 
 

@@ -57,11 +57,14 @@ def global_options(
 @app.command()
 def demo(
     out: Annotated[Path, typer.Option(help="Where the sample course and its grades go.")] = Path("demo-out"),
+    students: Annotated[
+        int | None, typer.Option(min=1, help="How many students; the first two dozen are written by hand.")
+    ] = None,
 ) -> None:
     """Build a sample course, grade a sample class (right, wrong, sloppy, hostile), and say where to look."""
     from grader.cli.demo import run_demo
 
-    run_demo(out)
+    run_demo(out, students)
 
 
 @app.command("list")

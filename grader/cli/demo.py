@@ -15,7 +15,7 @@ from rich.table import Table
 from grader.built.document import BuiltAssignment
 from grader.built.freeze import loads
 from grader.built.variants import for_student
-from grader.cli.demo_cohort import drawn_students, write_drawn_cohort
+from grader.cli.demo_cohort import COHORT_SIZE, drawn_students, write_drawn_cohort
 from grader.cli.grade import with_progress
 from grader.cli.handed_in import DEMO_HAND_ANSWERING, answers_text, with_answer_cell, written_by
 from grader.cli.release import write_releases
@@ -49,7 +49,7 @@ PAGES_TO_LOOK_AT = {  # a page to look at: why
 }
 
 
-def run_demo(out: Path) -> None:
+def run_demo(out: Path, size: int | None = None) -> None:
     """Lays the sample course out in a folder, hands it out, grades it there, and says where to look."""
     out.mkdir(parents=True, exist_ok=True)
     assignment, roster, submissions, graded = (
@@ -57,7 +57,7 @@ def run_demo(out: Path) -> None:
     )
     shutil.copyfile(courses_dir() / "demo.yaml", assignment)
     written = roster_of(courses_dir() / "demo.csv")
-    drawn = drawn_students(written)
+    drawn = drawn_students(written, size or COHORT_SIZE)
     students = [*written, *drawn]
     rows = [("id", "name"), *((student.id, student.name) for student in students)]
     roster.write_text("".join(f"{id_},{name}\n" for id_, name in rows), encoding="utf-8")

@@ -41,9 +41,9 @@ class DrawnWork:
     answers: dict[str, WrittenParts]
 
 
-def drawn_students(known: Sequence[Student]) -> list[Student]:
-    """The students who are added to those of the roster, so that the cohort has its size."""
-    return [Student(f"s{number:03}", f"Student {number}") for number in range(len(known) + 1, COHORT_SIZE + 1)]
+def drawn_students(known: Sequence[Student], size: int) -> list[Student]:
+    """The students who are added to those of the roster, so that the cohort has its size; none if they are as many."""
+    return [Student(f"s{number:03}", f"Student {number}") for number in range(len(known) + 1, size + 1)]
 
 
 def solution_pools(built: BuiltAssignment) -> dict[str, SolutionPool]:

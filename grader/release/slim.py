@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from grader.built.named_checks import names_within
 from grader.checks.registry import CHECKS
@@ -55,17 +56,41 @@ def without_unused_definitions(texts: Mapping[str, str], kept: str) -> dict[str,
 
     A name counts wherever it stands, also in a docstring, so that nothing is left out that could be needed.
     """
-    left = dict(texts)
-    while True:
-        words = Counter(word for text in (*left.values(), kept) for word in WORD.findall(text))
-        cut = {name: without_lines(text, definitions_named_once(text, words)) for name, text in left.items()}
-        if cut == left:
-            return left
-        left = cut  # what only those have used is used no more
+    words = Counter(word for text in (*texts.values(), kept) for word in WORD.findall(text))
+    left = {name: module_definitions(text) for name, text in texts.items()}
+    gone: dict[str, list[Definition]] = {name: [] for name in texts}
+    while found := [(module, each) for module, own in left.items() for each in own if words[each.name] == 1]:
+        for module, each in found:
+            left[module].remove(each)
+            gone[module].append(each)
+            words.subtract(each.words)  # what only those have used is used no more
+    return {name: without_lines(text, [each.lines for each in gone[name]]) for name, text in texts.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A function, class or constant of a module: its name, its first and last line, and the words that stand there."""
+
+    name: str
+    lines: tuple[int, int]
+    words: Counter[str]
+
+
+def module_definitions(text: str) -> list[Definition]:
+    """The functions, classes and constants of a module."""
+    lines = text.splitlines()
+    found = []
+    for node in ast.parse(text).body:
+        if name := defined_name(node):
+            first, last = first_line(node, lines), node.end_lineno or node.lineno
+            found.append(Definition(name, (first, last), Counter(WORD.findall("\n".join(lines[first - 1 : last])))))
+    return found
 
 
 def without_tool_notes(text: str) -> str:
     """The text of a module without what it says to our tools: doctests in docstrings, and comments for linters."""
+    if ">>> " not in text:
+        return LINTER_NOTE.sub(note_reason, text)
     tried = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr) and is_doctest(node.value)]
     lines = text.splitlines()
     # Doctests end a docstring: from the blank line above the first prompt to the line of the closing quotes.
@@ -74,23 +99,17 @@ def without_tool_notes(text: str) -> str:
         for node in tried
         if node.end_lineno
     ]
-    # The reason that may stand after such a comment stays.
-    return LINTER_NOTE.sub(
-        lambda note: f"  # {note[1]}" if note[1] else "",
-        without_lines(text, [(first, last - 1) for first, last in stretches]),
-    )
+    return LINTER_NOTE.sub(note_reason, without_lines(text, [(first, last - 1) for first, last in stretches]))
+
+
+def note_reason(note: re.Match[str]) -> str:
+    """The reason that stands after a comment for linters, as a comment of its own; "" if there is none."""
+    return f"  # {note[1]}" if note[1] else ""
 
 
 def is_doctest(node: ast.expr) -> bool:
     """Whether an expression is a docstring with a doctest."""
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n    >>> " in node.value
-
-
-def definitions_named_once(text: str, words: Mapping[str, int]) -> list[tuple[int, int]]:
-    """The lines of a module's functions, classes and constants that nothing else names."""
-    lines = text.splitlines()
-    found = [(defined_name(node), node) for node in ast.parse(text).body]
-    return [(first_line(node, lines), node.end_lineno or node.lineno) for name, node in found if words.get(name) == 1]
 
 
 def defined_name(node: ast.stmt) -> str:

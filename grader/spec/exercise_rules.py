@@ -1,7 +1,7 @@
 """The rules between the fields of an exercise, whatever its kind; cases have rules of their own."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -39,14 +39,21 @@ OWN_OPTIONS = frozenset({"from", "count", "right", "digits", "show"})  # keys of
 RawExercise = dict[str, Any]
 
 
-def exercise_problems(raw: RawExercise, kind: str, file: Path) -> Iterator[Problem]:
-    """The problems of an exercise beyond the form of its fields."""
+def outline_problems(raw: RawExercise, file: Path) -> Iterator[Problem]:
+    """The problems of what a list tells of an exercise: its id, its place and its concepts."""
     yield from id_problems(raw)
     yield from _place_problems(raw, file)
     yield from _concept_problems(raw, file)
+
+
+def exercise_problems(
+    raw: RawExercise, kind: str, file: Path, formulas: Collection[str] = frozenset()
+) -> Iterator[Problem]:
+    """The problems of an exercise beyond the form of its fields; `formulas` are full forms known to be sound."""
+    yield from outline_problems(raw, file)
     yield from repeated(text_items(raw, "sources"), "source")
     yield from _reference_problems(raw)
-    yield from _mistake_problems(raw, kind)
+    yield from _mistake_problems(raw, kind, formulas)
     yield from _personal_problems(raw)
     yield from _source_problems(raw)
     yield from PROBLEMS_BY_KIND.get(kind, _nothing)(raw, file.parent)
@@ -104,8 +111,8 @@ def _reference_problems(raw: RawExercise) -> Iterator[Problem]:
             yield Problem(path, f"`{name}` is not the name of a reference", REFERENCE_REMEDY)
 
 
-def _mistake_problems(raw: RawExercise, kind: str) -> Iterator[Problem]:
-    yield from formula_problems(raw)
+def _mistake_problems(raw: RawExercise, kind: str, formulas: Collection[str]) -> Iterator[Problem]:
+    yield from formula_problems(raw, formulas)
     yield from repeated(
         (((*path, "is"), each.get("is")) for path, each in mapping_items(raw, "misconceptions")), "mistake"
     )

@@ -33,10 +33,11 @@ class FullNames:
     value: dict[str, Any]
     written: dict[str, str]
     unknown: dict[str, UnknownName]
+    formulas: frozenset[str] = frozenset()  # the full forms of the formulas in it
 
 
-def with_full_names(raw: dict[str, Any]) -> FullNames:
-    """The tree of an exercise's file in which every name of code is full."""
+def with_full_names(raw: dict[str, Any], *, formulas: bool = True) -> FullNames:
+    """The tree of an exercise's file in which every name of code is full, in formulas too if those are to be read."""
     changes: dict[KeyPath, str] = {}
     written: dict[str, str] = {}
     unknown: dict[str, UnknownName] = {}
@@ -49,8 +50,10 @@ def with_full_names(raw: dict[str, Any]) -> FullNames:
             unknown[full] = error
         if full != name:
             changes[path], written[full] = full, name
-    changes |= formulas_in_full(raw)
-    return FullNames({key: _replaced(each, (key,), changes) for key, each in raw.items()}, written, unknown)
+    in_full = formulas_in_full(raw) if formulas else {}
+    changes |= in_full
+    value = {key: _replaced(each, (key,), changes) for key, each in raw.items()}
+    return FullNames(value, written, unknown, frozenset(in_full.values()))
 
 
 def full_name(name: str, kind: str, topic: str | None) -> str:

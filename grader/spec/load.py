@@ -54,7 +54,7 @@ def load_exercise(file: Path) -> Loaded[Exercise]:
     named = with_full_names(tree.value)
     tree.value = named.value
     kind = _kind_of(tree, file)
-    rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
+    rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file, named.formulas)  # noqa: E731
     return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.unsupported_exercise_keys, rules), names=named)
 
 
@@ -118,17 +118,14 @@ def _with_code_beside(tree: YamlTree, file: Path) -> YamlTree:
 
 
 def outlined_exercise(file: Path) -> Loaded[Exercise]:
-    """The exercise in a file as a list tells of it: code beside the file is named, and neither read nor run.
+    """The exercise in a file as a list tells of it: formulas are not read, and code beside the file neither.
 
-    Its references stand for nothing, and it cannot be built. Raises `SpecFaults`.
+    It cannot be built. Raises `SpecFaults` for fields that cannot be read, and an id in the wrong place.
     """
     tree = _mapping_of(file)
-    tree.value = with_unread_code(tree.value)
-    named = with_full_names(tree.value)
-    tree.value = named.value
-    kind = _kind_of(tree, file)
-    rules = lambda raw: exercise_rules.exercise_problems(raw, kind, file)  # noqa: E731
-    return replace(_loaded(tree, EXERCISES[kind], file, exercise_rules.unsupported_exercise_keys, rules), names=named)
+    tree.value = with_full_names(with_unread_code(tree.value), formulas=False).value
+    rules = lambda raw: exercise_rules.outline_problems(raw, file)  # noqa: E731
+    return _loaded(tree, EXERCISES[_kind_of(tree, file)], file, exercise_rules.unsupported_exercise_keys, rules)
 
 
 def _kind_of(tree: YamlTree, file: Path) -> str:

@@ -56,6 +56,7 @@ def test_rows_to_be_predicted_keep_the_columns_and_values_of_those_learned_from(
     assert not promise.kept_by({"fit": fit, "predict": [{"a": "x", "b": "w"}]})
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_where_answers_take_many_steps_the_pool_has_still_enough_and_is_the_same_every_time() -> None:
     subject = subject_of(specs()["associations.association_rules"])

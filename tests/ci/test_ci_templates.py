@@ -105,6 +105,7 @@ def test_a_students_workflow_runs(code: str, status: int, tmp_path: Path) -> Non
     assert (folder / "grader-junit.xml").exists()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_action_runs_and_hands_over_its_inputs_without_a_shell_reading_them(tmp_path: Path) -> None:
     folder = tmp_path / "checkout"
@@ -125,6 +126,7 @@ def test_the_action_runs_and_hands_over_its_inputs_without_a_shell_reading_them(
 SECRET = "c3a5f1e07b9d4826915e0ad7f36bc842"
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_an_instructors_workflow_runs(tmp_path: Path) -> None:
     folder = tmp_path / "checkout"
@@ -147,6 +149,7 @@ def test_an_instructors_workflow_runs(tmp_path: Path) -> None:
     assert (folder / "graded/feedback/ada.html").exists()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_job_for_gitlab_runs(tmp_path: Path) -> None:
     folder = tmp_path / "checkout"
@@ -198,6 +201,7 @@ def classroom(tmp_path: Path, visibility: str) -> dict[str, Any]:
     return result
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_autograder_for_classroom_50_keeps_its_contract(tmp_path: Path) -> None:
     result = classroom(tmp_path, "private")
@@ -211,6 +215,7 @@ def test_the_autograder_for_classroom_50_keeps_its_contract(tmp_path: Path) -> N
     assert (result["score"], result["max-score"]) == (2, 4)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_in_a_public_repository_classroom_50_gets_a_submission_without_a_score(tmp_path: Path) -> None:
     result = classroom(tmp_path, "public")
@@ -225,6 +230,7 @@ def test_the_hook_for_authors_names_our_exercises_and_assignments_alone() -> Non
     assert not [name for name in others if re.search(published["files"], name)]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_pre_commit_runs_the_hook_on_what_a_commit_changes(tmp_path: Path) -> None:
     course, place = tmp_path / "course", tools(tmp_path)

@@ -211,6 +211,7 @@ def offline() -> list[str]:
     return ["unshare", "-rn"]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_zip_installs_and_grades_without_a_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GRADER_SECRET", SECRET)

@@ -14,7 +14,7 @@ import pytest
 from tests.grading import RIGHT_ENTROPY
 from tests.thinned import some
 
-pytestmark = pytest.mark.slow  # commands as processes of their own, in mount namespaces of their own
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]  # commands as processes, in mount namespaces of their own
 
 GRADER = f"{sys.executable} -m grader.cli"
 ASSIGNMENT = """

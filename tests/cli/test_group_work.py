@@ -30,7 +30,7 @@ from tests.group_class import (
     shares,
 )
 
-pytestmark = pytest.mark.slow  # a course is released, collected and graded
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]  # a course is released, collected and graded
 
 REFUSED = "These answers belong to another variant."
 

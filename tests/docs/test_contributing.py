@@ -47,6 +47,7 @@ def run(script: str, clone: Path) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_first_exercise_is_written_audited_and_committed(clone: Path) -> None:
     blocks = re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

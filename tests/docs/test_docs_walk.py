@@ -49,6 +49,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
     output = walk("instructor.md", folder)
@@ -71,6 +72,7 @@ def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
     assert "With all this the mark is 0.9 of 15.5." in pages["alanturing_102_9002"]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_authors_guide_ends_with_an_exercise_that_lints_clean(folder: Path) -> None:
     output = walk("authoring.md", folder)
@@ -82,6 +84,7 @@ def test_the_authors_guide_ends_with_an_exercise_that_lints_clean(folder: Path) 
     assert FAILING in (ROOT / "docs" / "authoring.md").read_text("utf-8")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_students_guide_ends_with_a_receipt(folder: Path) -> None:
     shutil.copyfile(courses_dir() / "demo.yaml", folder / "demo.yaml")
@@ -101,6 +104,7 @@ def test_the_students_guide_ends_with_a_receipt(folder: Path) -> None:
     assert (folder / "work" / "demo-s0123.zip").exists()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_guide_to_continuous_integration_ends_with_a_class_graded_from_repositories(folder: Path) -> None:
     output = walk("ci.md", folder)

@@ -21,7 +21,10 @@ from grader.built.freeze import loads
 from grader.built.variants import for_student
 from grader.cli.handed_in import HandAnswering, written_by
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # Jupyter's own warnings are not ours
+pytestmark = [
+    *(pytest.mark.slow, pytest.mark.in_turn("file")),
+    pytest.mark.filterwarnings("default"),  # Jupyter's own warnings are not ours
+]
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIET = [

@@ -14,6 +14,8 @@ from urllib.parse import unquote
 
 import pytest
 
+pytestmark = pytest.mark.in_turn("file")  # MkDocs takes half a minute
+
 ROOT = Path(__file__).parent.parent.parent
 ELSEWHERE = re.compile(r"(https?:|mailto:|data:|//)")
 LOADING = {"script", "img", "link", "iframe"}  # tags whose address is fetched when a page is opened

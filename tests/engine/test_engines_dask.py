@@ -18,7 +18,10 @@ from grader.engine.engines import Local, NoEngine, engine_of
 from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import OPEN, WORK, built, digests, handed_in, run
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]  # dask's own warnings are not ours
+pytestmark = [
+    *(pytest.mark.slow, pytest.mark.in_turn),
+    pytest.mark.filterwarnings("default"),  # dask's own warnings are not ours
+]
 
 WORKERS = 3
 NAMES = [*WORK, *(f"{student}{number}" for number in range(4) for student in WORK)]

@@ -17,7 +17,7 @@ from grader.engine.workers import PROCESS_DIED, kept_in_order
 from grader.intake.read_submission import submissions_in
 from tests.engine.class_sample import OPEN, WORK, built, handed_in, run
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]
 VICTIM = "grace"
 
 

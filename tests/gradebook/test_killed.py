@@ -11,7 +11,7 @@ from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
 from tests.gradebook.term_sample import RIGHT, SLOW, course, grader, started
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]
 CLASS = {f"s{number}": f"{SLOW}\nNUMBER = {number}\n" for number in range(6)}
 ENOUGH = 3  # results recorded before the kill
 MARK = 5.43  # of right work, by the assignment with its mistake

@@ -16,7 +16,7 @@ from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import opened_book
 from tests.gradebook.term_sample import AS_IT_SAID, MENDED, RIGHT, attempt, course, grader
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]
 GRADE = ("grade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")
 REGRADE = ("regrade", "week1.yaml", "submissions", "--out", "out", "--workers", "1")
 

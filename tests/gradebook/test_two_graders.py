@@ -15,7 +15,7 @@ from tests.gradebook.book_sample import TERMS
 
 HERE = Path(__file__).parent
 STUDENTS = 40
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]
 
 
 def recorder(address: str, seed: int) -> subprocess.Popen[str]:

@@ -33,6 +33,7 @@ def batched(exercises: Sequence[str]) -> list[Sequence[str]]:
     return [exercises[place : place + AT_ONCE] for place in range(0, len(exercises), AT_ONCE)]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("exercises", batched(some(BY_CHECK, 1)), ids=" ".join)
 def test_no_answer_costs_more_than_three_quarters_of_a_second(exercises: Sequence[str]) -> None:

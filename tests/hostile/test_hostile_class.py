@@ -32,7 +32,7 @@ from grader.sandbox.run import Sandbox
 from grader.spec.load import load_assignment_spec
 from tests.thinned import some
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn("file")]
 
 OPEN = datetime(2026, 1, 1, tzinfo=UTC)
 
