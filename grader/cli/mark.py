@@ -40,3 +40,5 @@ def refuse_what_does_not_fit(asked: MarkOptions) -> None:
     ):
         if given and not fits:
             raise CannotRun(f"{option} goes with {needed}.")
+    if asked.split is not None and asked.author is not None:
+        raise CannotRun("--author names the marker of one sheet; for several, write their names after --split.")

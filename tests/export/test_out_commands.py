@@ -96,6 +96,7 @@ REFUSED = {  # what: (arguments, part of the sentence)
     "compared and read": (("mark", ".", "--compare", "--in", "b.csv"), "or --compare to see"),
     "a split to read": (("mark", ".", "--in", "b.csv", "--split", "3"), "--split goes with --out."),
     "a split of one": (("mark", ".", "--out", "b.csv", "--split", "1"), "write a number of sheets from 2"),
+    "a split for one": (("mark", ".", "--out", "b.csv", "--split", "3", "--author", "Ann"), "names after --split"),
     "to replace by writing": (("mark", ".", "--out", "b.csv", "--replace"), "--replace goes with --in."),
     "a bound of nothing": (("mark", ".", "--out", "b.csv", "--beyond", "2"), "--beyond goes with --compare."),
     "no bound": (("mark", ".", "--compare", "--beyond", "inf"), "--beyond: write a number of points."),
