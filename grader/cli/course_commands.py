@@ -142,22 +142,65 @@ def mark(
     graded: GradedFolderArgument,
     out: Annotated[Path | None, typer.Option("--out", help="Write a marking sheet: FILE.csv, or FILE.html.")] = None,
     read: Annotated[Path | None, typer.Option("--in", help="Read the marks of a sheet, as CSV, back.")] = None,
+    compare: Annotated[
+        bool, typer.Option("--compare", help="Say how far first and second marks lie apart; --out FILE.csv has it all.")
+    ] = False,
+    split: Annotated[
+        str | None,
+        typer.Option(help="With --out: a number of sheets to share the answers out over, or markers: Ann,Ben,Cy."),
+    ] = None,
+    second: Annotated[
+        bool, typer.Option("--second", help="With --out: for a second marker, who does not see the first marks.")
+    ] = False,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="With --in: put these marks in the place of another person's.")
+    ] = False,
+    beyond: Annotated[
+        float | None, typer.Option(min=0, help="With --compare: count what is more points apart than this; 1.")
+    ] = None,
     names: Annotated[bool, typer.Option("--names", help="Call students by their ids; else by pseudonyms.")] = False,
     everything: Annotated[bool, typer.Option("--all", help="With --out: what is marked already, too.")] = False,
-    author: AuthorOption = None,
+    author: Annotated[
+        str | None,
+        typer.Option(help="Who marks; by default whom the sheet names, else whoever is logged in."),
+    ] = None,
     assignment: AssignmentOption = None,
     templates: TemplatesOption = None,
     gradebook: GradebookOption = None,
 ) -> None:
     """Mark written answers by hand: write a sheet with the rubric, fill it in, read it back.
 
-    A sheet has a row for each answer: fill in `mark` and, if you like, `comment`. Read back, all of it is recorded or,
-    if one row cannot be taken, nothing, and a table says why. Answers that changed since the sheet was written are such
-    rows. Nothing is written over: the last mark of an answer holds. Feedback of those who were marked is made anew.
-    """
-    from grader.cli.mark import MarkOptions, run_mark
+    A sheet has a row for each answer: fill in `mark` and, if you like, `comment`. Equal answers stand there once, and
+    the mark is for all who wrote them. Read back, all of it is recorded or, if one row cannot be taken, nothing, and a
+    table says why. Answers that changed since the sheet was written are such rows. Feedback of those who were marked is
+    made anew. Your own sheet may be read again and again; marks that somebody else gave are shown, and replaced only if
+    you say so.
 
-    run_mark(MarkOptions(graded, out, read, names, everything, author, assignment, templates, gradebook))
+    Several markers:  grader mark DIR --out sheet.html --split Ann,Ben,Cy
+
+    A second marker:  grader mark DIR --out second.html --second, then --in, then --compare. The first mark counts.
+    """
+    from grader.cli.mark import run_mark
+    from grader.cli.mark_options import MarkOptions
+
+    run_mark(
+        MarkOptions(
+            graded=graded,
+            out=out,
+            read=read,
+            compare=compare,
+            names=names,
+            everything=everything,
+            split=split,
+            second=second,
+            replace=replace,
+            beyond=beyond,
+            author=author,
+            assignment=assignment,
+            templates=templates,
+            gradebook=gradebook,
+        )
+    )
 
 
 @app.command()

@@ -96,6 +96,11 @@ def run_grade(asked: GradeOptions) -> None:
         with opened_ledger(settings, asked.gradebook, asked.submissions, asked.only, engine) as (book, settings):
             run = with_progress(settings, work, engine, book)
     sys.stdout.write(grade_summary(run, asked.out, held or weakest_isolation(run)))
+    assignment = loads(built.data)
+    if any(exercise.kind == "text" for exercise in assignment.exercises):
+        from grader.cli.waiting_texts import waiting_note
+
+        sys.stdout.write(waiting_note(asked.out, asked.gradebook, assignment.id))
 
 
 def is_everything_ungraded(out: Path, *, force: bool) -> bool:

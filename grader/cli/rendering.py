@@ -15,6 +15,7 @@ from grader.engine.resume import known_submission, known_submissions, write_know
 from grader.engine.why.handed_out import HandedOut
 from grader.engine.worker_task import Finished, finished_submission, pages_digest
 from grader.gradebook.ledger import Ledger
+from grader.run_cache import RunCache
 from grader.texts.safe_names import safe_name
 from grader.texts.whole_files import write_whole
 
@@ -54,13 +55,14 @@ def current_page_conditions(graded: GradedFolder, assignment: Path | None, templ
 def render_again(graded: GradedFolder, students: Collection[str], now: PageConditions) -> tuple[str, ...]:
     """Renders pages anew; gives the students left out: without results, or graded with another document."""
     pages, known = now.pages, known_submissions(graded.out)
+    cache = RunCache()  # without one, the templates would be compiled anew for every student
     left = []
     for student in sorted(students):
         result, files = stored_result(graded.out, student), stored_files(graded.out, student)
         if result is None or files is None or result.built != now.handed.digest:
             left.append(student)
             continue
-        done = finished_submission(now.settings, Result(result), reused=True, own=now.ledger.own(student))
+        done = finished_submission(now.settings, Result(result), reused=True, own=now.ledger.own(student), cache=cache)
         write_whole(files.result, done.text)  # the same bytes, unless it was of an older schema
         for file, text in page_texts(files, done):
             write_whole(file, text)

@@ -1,5 +1,6 @@
 """Written answers for a person to mark: every text of a student that may count, with its rubric."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -39,6 +40,17 @@ class WrittenAnswer:
     rubric: MarkingRubric
     mark: float | None = None
     comment: str = ""
+    marker: str = ""  # who gave the mark
+    first_marker: str = ""  # for a second marker: who gave the first mark, and so must not give this one
+
+
+def is_same_marker(one: str, other: str) -> bool:
+    """Whether two names are those of one marker, whatever their capitals; nobody is the same as nobody.
+
+    >>> is_same_marker("Ann  Lee", "ann lee"), is_same_marker("Ann", "Ben"), is_same_marker("", "")
+    (True, False, False)
+    """
+    return bool(one.strip()) and one.casefold().split() == other.casefold().split()
 
 
 def rubrics_of(built: BuiltAssignment) -> dict[str, MarkingRubric]:
@@ -63,6 +75,18 @@ def answers_that_count(
     return tuple(found.values())
 
 
+def waiting_texts(standings: Sequence[Standing], keep: str) -> dict[str, int]:
+    """The number of texts that wait for a person, by exercise; those of attempts that may count."""
+    waiting = {
+        (standing.student, mark.exercise, mark.answer)
+        for standing in standings
+        for attempt in attempts_that_may_count(standing, keep)
+        for mark, now in zip(attempt.attempt.marks, attempt.marks, strict=True)
+        if mark.answer and now.status == "manual"
+    }
+    return dict(sorted(Counter(exercise for _, exercise, _ in waiting).items()))
+
+
 def attempts_that_may_count(standing: Standing, keep: str) -> tuple[WeighedAttempt, ...]:
     """The attempts of a student that may count."""
     if keep == "last":
@@ -85,8 +109,7 @@ def answers_in_attempt(
     for mark, now in waiting:
         if exercise := exercises.get(mark.exercise):
             rubric = rubrics.get(mark.exercise, MarkingRubric())
-            given = (now.score, now.comment) if now.status == "marked" else (None, "")
-            yield written_answer(weighed.attempt.student, exercise, mark, rubric, *given)
+            yield written_answer(weighed.attempt.student, exercise, mark, rubric, now)
 
 
 def is_marked_by_hand(mark: ExerciseMark, now: CurrentMark) -> bool:
@@ -95,9 +118,9 @@ def is_marked_by_hand(mark: ExerciseMark, now: CurrentMark) -> bool:
 
 
 def written_answer(
-    student: str, exercise: ExerciseResult, mark: ExerciseMark, rubric: MarkingRubric, given: float | None, comment: str
+    student: str, exercise: ExerciseResult, mark: ExerciseMark, rubric: MarkingRubric, now: CurrentMark
 ) -> WrittenAnswer:
-    """The written answer to an exercise, from the result document."""
+    """The written answer to an exercise, from the result document, with the mark that a person gave for it."""
     text = "\n".join(str(case.observed) for case in exercise.cases if case.reason == "manual")
     return WrittenAnswer(
         student=student,
@@ -108,6 +131,7 @@ def written_answer(
         text=text,
         digest=mark.answer,
         rubric=rubric,
-        mark=given,
-        comment=comment,
+        mark=now.score if now.status == "marked" else None,
+        comment=now.comment,
+        marker=now.marker,
     )

@@ -2,42 +2,68 @@
 
 import base64
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from grader.export.answers_to_mark import MarkingRubric, WrittenAnswer
-from grader.export.marking_sheet import Naming, in_sheet_order
+from grader.export.equal_answers import EqualAnswers, Naming
+from grader.export.exported import listed_students
+from grader.export.marking_sheet import SECOND_MARKING
 from grader.paths import templates_dir
 from grader.report.html import markdown_html
 from grader.texts.safe_text import one_line, shown_points, visible
 
 
 @dataclass(frozen=True, slots=True)
+class PageHead:
+    """What a marking page says of itself: its title, for whom it is, and the name of the file that it saves."""
+
+    title: str
+    marker: str = ""
+    second: bool = False
+    saved_as: str = "marks.csv"
+    comments: Mapping[str, Sequence[str]] = field(default_factory=dict)  # given before, by exercise
+
+    @property
+    def marking(self) -> str:
+        """The entry of the column `marking`."""
+        return SECOND_MARKING if self.second else ""
+
+
+@dataclass(frozen=True, slots=True)
 class MarkingRow:
-    """One written answer on the marking page."""
+    """One written answer on the marking page, and the names of all who wrote it."""
 
     who: str
+    others: tuple[str, ...]
     answer: WrittenAnswer
+    digest: str
     text: str
     comment: str
+
+    @property
+    def heading(self) -> str:
+        """The names of those whose answer it is, on one line; of many, the first ones and the number of the others."""
+        return listed_students((self.who, *self.others))
 
 
 @dataclass(frozen=True, slots=True)
 class MarkingGroup:
-    """One exercise and its answers on the marking page."""
+    """One exercise and its answers on the marking page, with the comments that were given before."""
 
     title: str
     prompt: str
     points: float
     rubric: MarkingRubric
     rows: tuple[MarkingRow, ...]
+    comments: tuple[str, ...] = ()
 
 
-def sheet_page(title: str, answers: Sequence[WrittenAnswer], naming: Naming) -> str:
+def sheet_page(head: PageHead, groups: Sequence[EqualAnswers], naming: Naming) -> str:
     """The marking page as one HTML file; students' texts are escaped."""
     folder = templates_dir() / "marking"
     environment = Environment(
@@ -52,24 +78,38 @@ def sheet_page(title: str, answers: Sequence[WrittenAnswer], naming: Naming) -> 
     # The page's policy allows this one script by its hash, and no other.
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return environment.get_template("sheet.html.j2").render(
-        title=one_line(title),
-        answers=answers,
-        groups=marking_groups(answers, naming),
+        head=head,
+        title=one_line(head.title),
+        marker=one_line(head.marker),
+        students=sum(1 + len(each.others(naming)) for each in groups),
+        answers=len(groups),
+        groups=marking_groups(groups, naming, head.comments),
         script=Markup(script),  # noqa: S704 (a file of ours)
         script_digest=f"sha256-{digest}",
     )
 
 
-def marking_groups(answers: Sequence[WrittenAnswer], naming: Naming) -> tuple[MarkingGroup, ...]:
-    """The answers in groups by exercise."""
-    ordered = in_sheet_order(answers, naming)
-    return tuple(marking_group(tuple(own), naming) for _, own in groupby(ordered, key=lambda each: each.exercise))
+def marking_groups(
+    groups: Sequence[EqualAnswers], naming: Naming, comments: Mapping[str, Sequence[str]]
+) -> tuple[MarkingGroup, ...]:
+    """The answers by exercise; where students have questions of their own, by question."""
+    parts = groupby(groups, key=lambda each: (each.first.exercise, each.first.prompt))
+    return tuple(marking_group(tuple(own), naming, comments.get(exercise, ())) for (exercise, _), own in parts)
 
 
-def marking_group(answers: Sequence[WrittenAnswer], naming: Naming) -> MarkingGroup:
-    """The group of one exercise with its answers; all have the same prompt."""
-    first = answers[0]
+def marking_group(groups: Sequence[EqualAnswers], naming: Naming, comments: Sequence[str]) -> MarkingGroup:
+    """The answers to one question."""
+    first = groups[0].first
     rows = (
-        MarkingRow(one_line(naming(each.student)), each, visible(each.text), visible(each.comment)) for each in answers
+        MarkingRow(
+            who=one_line(each.name(naming)),
+            others=tuple(map(one_line, each.others(naming))),
+            answer=each.first,
+            digest=each.digest,
+            text=visible(each.first.text),
+            comment=visible(each.first.comment),
+        )
+        for each in groups
     )
-    return MarkingGroup(one_line(first.title), visible(first.prompt), first.points, first.rubric, tuple(rows))
+    offered = tuple(map(visible, comments))
+    return MarkingGroup(one_line(first.title), visible(first.prompt), first.points, first.rubric, tuple(rows), offered)

@@ -1,20 +1,36 @@
-"""The marking sheet as CSV: written with a row for each answer, and read back with the marks of people."""
+"""The marking sheet as CSV: a row for each answer, equal ones together, and read back with the marks of people."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.export.answers_to_mark import WrittenAnswer
+from grader.export.answers_to_mark import WrittenAnswer, is_same_marker
 from grader.export.csv_table import BadTable, CsvTable, as_typed, cell_at, table_text
+from grader.export.equal_answers import EqualAnswers, Naming, shared_digest
 from grader.gradebook.late import decimal_text
 from grader.texts.nearest_name import nearest_known
-from grader.texts.safe_text import visible
+from grader.texts.safe_text import one_line, visible
 
-SHEET_COLUMNS = ("who", "exercise", "points", "mark", "comment", "answer", "rubric", "title", "digest")
+SHEET_COLUMNS = (
+    "who",
+    "exercise",
+    "points",
+    "mark",
+    "comment",
+    "answer",
+    "rubric",
+    "title",
+    "also",
+    "marker",
+    "marking",
+    "digest",
+)
+SECOND_MARKING = "second"  # in the column `marking`: the sheet of a second marker
 NEEDED_COLUMNS = ("who", "exercise", "mark", "digest")
 MAX_COMMENT_CHARACTERS = 5_000  # characters of a comment, which stands on the student's page
 ANSWER_CHANGED = "the answer has changed since the sheet was written; write a new sheet for it"
-Naming = Callable[[str], str]  # how a student is called on the sheet
+OWN_FIRST_MARK = "the first mark is by the same person; a second marker is somebody else"
+RowAnswers = Mapping[tuple[str, str], Sequence[WrittenAnswer]]  # by the name on the sheet and the exercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +45,13 @@ class SheetProblem:
 
 @dataclass(frozen=True, slots=True)
 class GivenMark:
-    """A person's mark and comment for an answer."""
+    """A person's mark and comment for an answer, the row they stand on, and the marker if the sheet says who it is."""
 
     answer: WrittenAnswer
     score: float
     comment: str
+    row: int = 0
+    marker: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,28 +63,24 @@ class SheetMarks:
     problems: tuple[SheetProblem, ...]
 
 
-def in_sheet_order(answers: Sequence[WrittenAnswer], naming: Naming) -> list[WrittenAnswer]:
-    """The answers in the order of the sheet: by exercise, then by the names on the sheet."""
-    # Sorted by pseudonym and not by id: an alphabetical class list would tell who is who.
-    places = {exercise: place for place, exercise in enumerate(dict.fromkeys(each.exercise for each in answers))}
-    return sorted(answers, key=lambda each: (places[each.exercise], naming(each.student), each.digest))
-
-
-def sheet_text(answers: Sequence[WrittenAnswer], naming: Naming) -> str:
+def sheet_text(groups: Sequence[EqualAnswers], naming: Naming, marker: str = "", *, second: bool = False) -> str:
     """The text of the sheet as CSV; people fill in the columns `mark` and `comment`."""
     rows = (
         (
-            naming(each.student),
-            each.exercise,
-            each.points,
-            each.mark,
-            each.comment,
-            each.text,
-            each.rubric.text,
-            each.title,
+            each.name(naming),
+            each.first.exercise,
+            each.first.points,
+            each.first.mark,
+            each.first.comment,
+            each.first.text,
+            each.first.rubric.text,
+            each.first.title,
+            "\n".join(each.others(naming)),
+            marker,
+            SECOND_MARKING if second else "",
             each.digest,
         )
-        for each in in_sheet_order(answers, naming)
+        for each in groups
     )
     return "\ufeff" + table_text([SHEET_COLUMNS, *rows])  # the mark at the start lets spreadsheets read it as UTF-8
 
@@ -76,36 +90,52 @@ def read_sheet(table: CsvTable, answers: Sequence[WrittenAnswer], naming: Naming
     missing = [name for name in NEEDED_COLUMNS if table.place(name) is None]
     if missing:
         raise BadTable(f"{table.file}: this is no marking sheet; there is no column {', '.join(missing)}.")
-    known: dict[tuple[str, str], dict[str, WrittenAnswer]] = {}
+    known: dict[tuple[str, str], list[WrittenAnswer]] = {}
     for answer in answers:
-        for who in (naming(answer.student), answer.student):
-            known.setdefault((who, answer.exercise), {})[answer.digest] = answer
+        for who in dict.fromkeys((naming(answer.student), answer.student)):
+            known.setdefault((who, answer.exercise), []).append(answer)
     lines = [read_sheet_row(table, number, row, known) for number, row in table.rows]
-    taken = tuple(each for each in lines if isinstance(each, GivenMark))
-    problems = (*(each for each in lines if isinstance(each, SheetProblem)), *repeated_rows(table, lines))
-    return SheetMarks(taken, sum(each is None for each in lines), tuple(sorted(problems, key=lambda each: each.row)))
+    taken = tuple(mark for each in lines if isinstance(each, tuple) for mark in each)
+    problems = (*(each for each in lines if isinstance(each, SheetProblem)), *repeated_rows(taken, naming))
+    return SheetMarks(taken, lines.count(()), tuple(sorted(problems, key=lambda each: each.row)))
+
+
+def is_second_sheet(table: CsvTable) -> bool:
+    """Whether a sheet is a second marker's; raises `BadTable` where only some of its rows are."""
+    said = {cell_at(row, table.place("marking")).casefold() == SECOND_MARKING for _, row in table.rows}
+    if len(said) > 1:
+        raise BadTable(f"{table.file}: some rows are of a second marker and some are not; read them as two files.")
+    return said == {True}
 
 
 def read_sheet_row(
-    table: CsvTable, number: int, row: Sequence[str], known: Mapping[tuple[str, str], Mapping[str, WrittenAnswer]]
-) -> GivenMark | SheetProblem | None:
-    """The mark of one row, or the problem with it; None if the row has no mark yet."""
-    who, exercise, digest, said, comment = (
-        as_typed(cell_at(row, table.place(name))) for name in ("who", "exercise", "digest", "mark", "comment")
+    table: CsvTable, number: int, row: Sequence[str], known: RowAnswers
+) -> tuple[GivenMark, ...] | SheetProblem:
+    """The marks of one row, one for each student who wrote this, or the problem with it; none if it has no mark yet."""
+    who, exercise, digest, said, comment, marker, also = (
+        as_typed(cell_at(row, table.place(name)))
+        for name in ("who", "exercise", "digest", "mark", "comment", "marker", "also")
     )
-    answers = known.get((who, exercise))
-    if answers is None:
+    if (who, exercise) not in known:
         return SheetProblem(number, who, exercise, unknown_row_reason(who, exercise, known))
-    if digest not in answers:
+    names = dict.fromkeys([who, *(name.strip() for name in also.split("\n"))])
+    # Whoever has handed in anew since is left out and waits, as long as somebody has still written this.
+    answers = [each for name in names for each in known.get((name, exercise), ()) if is_row_answer(each, digest)]
+    if not answers:
         return SheetProblem(number, who, exercise, ANSWER_CHANGED)
     if not said:
-        return SheetProblem(number, who, exercise, "there is a comment and no mark") if comment else None
-    score = score_in(said, answers[digest].points)
+        return SheetProblem(number, who, exercise, "there is a comment and no mark") if comment else ()
+    score = score_in(said, answers[0].points)
     if isinstance(score, str):
         return SheetProblem(number, who, exercise, score)
     if len(comment) > MAX_COMMENT_CHARACTERS:
         return SheetProblem(number, who, exercise, f"the comment is longer than {MAX_COMMENT_CHARACTERS} characters")
-    return GivenMark(answers[digest], score, visible(comment))
+    return tuple(GivenMark(each, score, visible(comment), number, one_line(marker)) for each in answers)
+
+
+def is_row_answer(answer: WrittenAnswer, digest: str) -> bool:
+    """Whether an answer is the one of a row with this digest: of the text itself, or of all that are equal to it."""
+    return digest in (answer.digest, shared_digest(answer))
 
 
 def unknown_row_reason(who: str, exercise: str, known: Mapping[tuple[str, str], object]) -> str:
@@ -133,18 +163,34 @@ def score_in(said: str, points: float) -> float | str:
     return score + 0.0 if round(score, 2) == score else "the mark may have two decimals"
 
 
-def repeated_rows(table: CsvTable, lines: Sequence[GivenMark | SheetProblem | None]) -> Iterator[SheetProblem]:
-    """A problem for each row whose answer has a mark in an earlier row."""
+def repeated_rows(given: Sequence[GivenMark], naming: Naming) -> Iterator[SheetProblem]:
+    """A problem for each row with an answer that has a mark in an earlier row."""
     seen: dict[tuple[str, str, str], int] = {}
-    for (number, row), each in zip(table.rows, lines, strict=True):
-        if isinstance(each, GivenMark):
-            answer = each.answer
-            first = seen.setdefault((answer.student, answer.exercise, answer.digest), number)
-            if first != number:
-                who = as_typed(cell_at(row, table.place("who")))
-                yield SheetProblem(number, who, answer.exercise, f"it stands on row {first} already")
+    told: set[int] = set()
+    for each in given:
+        answer = each.answer
+        first = seen.setdefault((answer.student, answer.exercise, answer.digest), each.row)
+        if first != each.row and each.row not in told:
+            told.add(each.row)
+            yield SheetProblem(each.row, naming(answer.student), answer.exercise, f"it stands on row {first} already")
 
 
 def unrecorded_marks(given: Sequence[GivenMark]) -> tuple[GivenMark, ...]:
     """The marks that differ from the recorded ones, so that reading a sheet again adds nothing."""
     return tuple(each for each in given if (each.score, each.comment) != (each.answer.mark, each.answer.comment))
+
+
+def others_marks(new: Sequence[GivenMark]) -> tuple[GivenMark, ...]:
+    """The new marks that would take the place of another person's."""
+    return tuple(
+        each for each in new if each.answer.mark is not None and not is_same_marker(each.marker, each.answer.marker)
+    )
+
+
+def own_first_marks(given: Sequence[GivenMark], naming: Naming) -> tuple[SheetProblem, ...]:
+    """A problem for each row of a second marker who gave the first mark, too."""
+    return tuple(
+        SheetProblem(each.row, naming(each.answer.student), each.answer.exercise, OWN_FIRST_MARK)
+        for each in given
+        if is_same_marker(each.marker, each.answer.first_marker)
+    )

@@ -30,6 +30,7 @@ class CurrentMark:
     pending: float = 0
     why: str = ""  # what a person or a regrade changed, in a sentence
     comment: str = ""  # what a person said of a written answer
+    marker: str = ""  # who marked a written answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,19 +99,20 @@ def current_mark(
 ) -> CurrentMark:
     """The present mark of one exercise: an override first, then a person's mark for a text, then what grading found."""
     score: float | None = None if mark.status in ("ungraded", "manual") else mark.score
-    status, pending, why, comment = mark.status, mark.pending, "", ""
+    status, pending, why, comment, marker = mark.status, mark.pending, "", "", ""
     if override is not None and override.score is not None:
         why = f"{mark.exercise}: set to {decimal_text(override.score)} by {override.author}: {override.reason}"
         return CurrentMark(mark.exercise, override.score, mark.points, mark.optional, "set", 0, why)
     if manual is not None and mark.answer:
         score, status, pending, comment = manual.score, "marked", 0, manual.comment
+        marker = manual.author
         why = f"{mark.exercise}: {decimal_text(manual.score)} of {decimal_text(mark.points)} given by {manual.author}."
     # A floor, also under what a person gave; only an override is above it.
     if kept is not None and kept.score > (score or 0):
         score, status, pending = kept.score, "kept", 0
         then = f"graded again ({decimal_text(mark.score)} then)"
         why = f"{mark.exercise}: {decimal_text(kept.score)} was kept when it was {then}."
-    return CurrentMark(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment)
+    return CurrentMark(mark.exercise, score, mark.points, mark.optional, status, pending, why, comment, marker)
 
 
 def exact_sum(points: Iterable[float]) -> Fraction:

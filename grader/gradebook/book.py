@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Table, insert, select, text
+from sqlalchemy import Connection, Table, select, text
 
 from grader.gradebook import leaving
 from grader.gradebook.book_faults import NoBook
@@ -22,12 +22,13 @@ from grader.gradebook.records import (
 )
 from grader.gradebook.sql_rows import (
     Decision,
+    add_decisions,
     add_results,
-    decision_row,
     decisions_in,
     ensure_enrolled,
     lock_students,
     recorded_attempts,
+    refuse_marked_meanwhile,
 )
 from grader.gradebook.sql_tables import (
     ASSIGNMENTS_TABLE,
@@ -38,6 +39,7 @@ from grader.gradebook.sql_tables import (
     MANUAL_TABLE,
     OVERRIDES_TABLE,
     RESULTS_TABLE,
+    SECOND_TABLE,
 )
 from grader.gradebook.transactions import durable_transaction, read_transaction, write_transaction
 from grader.score.result import Result
@@ -91,9 +93,27 @@ class Gradebook:
         """Records a later due date of one student."""
         self._decide(EXTENSIONS_TABLE, assignment, [decision])
 
-    def mark(self, assignment: str, marks: Sequence[ManualMark]) -> None:
-        """Records people's marks for written answers: all of them or none."""
-        self._decide(MANUAL_TABLE, assignment, marks)
+    def mark(
+        self,
+        assignment: str,
+        marks: Sequence[ManualMark],
+        known: Sequence[ManualMark] | None = None,
+        *,
+        second: bool = False,
+    ) -> None:
+        """Records people's marks for written answers, or those of second markers: all of them or none.
+
+        `known` are the marks as they were read before. If one of these answers was marked since, it raises
+        `MarkedMeanwhile`: who gave the marks has not seen the newer one.
+        """
+        table = SECOND_TABLE if second else MANUAL_TABLE
+        with durable_transaction(self._db) as db:
+            students = sorted({each.student for each in marks})
+            ensure_enrolled(db, assignment, students)
+            lock_students(db, assignment, students)
+            if known is not None:
+                refuse_marked_meanwhile(marks, known, decisions_in(db, table, ManualMark, assignment))
+            add_decisions(db, table, assignment, marks)
 
     def keep(self, assignment: str, kept: Sequence[KeptMark]) -> None:
         """Records marks that a regrade does not lower: all of them or none."""
@@ -102,8 +122,7 @@ class Gradebook:
     def _decide(self, table: Table, assignment: str, decisions: Sequence[Decision]) -> None:
         with durable_transaction(self._db) as db:
             ensure_enrolled(db, assignment, [each.student for each in decisions])
-            for each in decisions:
-                db.execute(insert(table), {"assignment": assignment, **decision_row(each)})
+            add_decisions(db, table, assignment, decisions)
 
     def assignments(self) -> tuple[str, ...]:
         """The ids of the assignments in the gradebook."""
@@ -163,6 +182,7 @@ class Gradebook:
                 decisions_in(db, EXTENSIONS_TABLE, Extension, assignment),
                 decisions_in(db, MANUAL_TABLE, ManualMark, assignment),
                 decisions_in(db, KEPT_TABLE, KeptMark, assignment),
+                decisions_in(db, SECOND_TABLE, ManualMark, assignment),
             )
 
     def held(self, student: str) -> dict[str, list[dict[str, Any]]]:

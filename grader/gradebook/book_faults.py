@@ -20,6 +20,10 @@ class NoBook(ValueError):
     """The gradebook cannot be used; the text is one sentence for the instructor."""
 
 
+class MarkedMeanwhile(ValueError):
+    """Answers were marked by somebody else since they were read; the text is one sentence for the instructor."""
+
+
 def sentence_of(error: DBAPIError | sqlite3.Error, name: str, *, lost: bool = False) -> str:
     """A sentence on a database's error; without the SQL statement, which holds students' data.
 

@@ -147,6 +147,7 @@ class Records:
     extensions: tuple[Extension, ...] = ()
     manual: tuple[ManualMark, ...] = ()
     kept: tuple[KeptMark, ...] = ()
+    second: tuple[ManualMark, ...] = ()  # of second markers, to compare with: they do not count
 
 
 RECORD_FIELDS = tuple(each.name for each in fields(Records))

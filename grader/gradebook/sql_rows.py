@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, text, update
 
+from grader.gradebook.book_faults import MarkedMeanwhile
 from grader.gradebook.records import (
     ExerciseMark,
     Extension,
@@ -138,6 +139,23 @@ def is_recorded_attempt(
         return datetime.fromisoformat(submitted) == datetime.fromisoformat(new_submitted)
     # Without a second time and a number, equal files are the newest attempt again.
     return number == new_number if new_number else newest or bool(new_submitted)
+
+
+def add_decisions(db: Connection, table: Table, assignment: str, decisions: Sequence[Decision]) -> None:
+    """Adds rows for people's decisions."""
+    for each in decisions:
+        db.execute(insert(table), {"assignment": assignment, **decision_row(each)})
+
+
+def refuse_marked_meanwhile(
+    marks: Sequence[ManualMark], known: Sequence[ManualMark], recorded: Sequence[ManualMark]
+) -> None:
+    """Raises `MarkedMeanwhile` if an answer that is marked now has a recorded mark that is none of the known ones."""
+    own = {(each.student, each.exercise, each.answer) for each in marks}
+    if any((each.student, each.exercise, each.answer) in own for each in set(recorded) - set(known)):
+        raise MarkedMeanwhile(
+            "Somebody marked some of the same answers just now, so nothing was recorded; run the same command again."
+        )
 
 
 def decision_row(decision: Decision) -> dict[str, Any]:

@@ -66,7 +66,17 @@ def marks_by_hand(db: Connection) -> None:
         append_only(db, table)
 
 
-SCHEMA_STEPS: tuple[Callable[[Connection], None], ...] = (attempts_and_decisions, marks_by_hand)
+def second_marks(db: Connection) -> None:
+    """Version 3: what second markers give for written answers, which does not count."""
+    run_statements(
+        db,
+        f"CREATE TABLE second_marks ({id_column(db)}, {WHOSE_COLUMNS}, exercise TEXT NOT NULL, answer TEXT NOT NULL,"
+        " comment TEXT NOT NULL, author TEXT NOT NULL, at TEXT NOT NULL, score DOUBLE PRECISION NOT NULL)",
+    )
+    append_only(db, "second_marks")
+
+
+SCHEMA_STEPS: tuple[Callable[[Connection], None], ...] = (attempts_and_decisions, marks_by_hand, second_marks)
 
 
 def append_only(db: Connection, table: str) -> None:

@@ -1,8 +1,8 @@
 """The tables of a gradebook, as its newest version has them. `sql_schema.py` makes them, step by step.
 
 Times are text, ISO 8601 with their zone, as they were given: what was typed can be shown again. Results, overrides,
-extensions, manual and kept marks are only ever added to; triggers refuse anything else, but for a student who is
-forgotten and an assignment that is purged.
+extensions, manual, second and kept marks are only ever added to; triggers refuse anything else, but for a student who
+is forgotten and an assignment that is purged.
 """
 
 from sqlalchemy import Column, Double, ForeignKey, Integer, MetaData, Table, Text
@@ -80,6 +80,14 @@ KEPT_TABLE = Table(
     *map(_text, ("submission", "exercise", "reason", "at")),
     Column("score", Double, nullable=False),
 )
+SECOND_TABLE = Table(
+    "second_marks",
+    metadata,
+    _id(),
+    *_whose(),
+    *map(_text, ("exercise", "answer", "comment", "author", "at")),
+    Column("score", Double, nullable=False),
+)
 LEAVING_TABLE = Table("leaving", metadata, Column("student", Text), Column("assignment", Text))
 # In an order in which rows can be deleted: what refers to others first.
 STUDENT_TABLES = (
@@ -89,6 +97,7 @@ STUDENT_TABLES = (
     EXTENSIONS_TABLE,
     MANUAL_TABLE,
     KEPT_TABLE,
+    SECOND_TABLE,
     ENROLLED_TABLE,
 )
 DATED_TABLES = (
@@ -97,4 +106,5 @@ DATED_TABLES = (
     EXTENSIONS_TABLE,
     MANUAL_TABLE,
     KEPT_TABLE,
+    SECOND_TABLE,
 )  # tables that say when a row was recorded

@@ -58,6 +58,11 @@ def test_the_instructors_guide_ends_with_a_graded_class(folder: Path) -> None:
     assert "alan: 0 before, 0.9 now, of 14.5 points." in output  # 1 of 2 points was set, and a tenth is for a day
     assert "This was a dry run: nothing was changed." in output
     assert "ada: 2 (and 4 pending) before, 3 (and 4 pending) after, of 15.5 points." in output
+    assert (
+        "A person has to mark 1 text of trees.why_gain_ratio.\nGo on with: grader mark graded --out sheet.html"
+        in output
+    )
+    assert "Mean difference, second less first: +1.50; mean distance: 1.50." in output  # and the first mark counts
     course = folder / "work" / "ml2026"
     assert {"hw1.ipynb", "hw1.py", "hw1_check.py", "handout.html"} <= set(os.listdir(course / "released" / "grace"))
     assert (course / "graded" / "feedback" / "alan.html").exists()

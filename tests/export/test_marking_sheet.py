@@ -12,7 +12,8 @@ import pytest
 
 from grader.export.answers_to_mark import MarkingRubric, WrittenAnswer, answers_that_count
 from grader.export.csv_table import BadTable, table_in
-from grader.export.marking_page import sheet_page
+from grader.export.equal_answers import EqualAnswers, Naming, equal_answers
+from grader.export.marking_page import PageHead, sheet_page
 from grader.export.marking_sheet import ANSWER_CHANGED, SheetMarks, read_sheet, sheet_text, unrecorded_marks
 from grader.export.pseudonyms import KEY_FILE, NoKey, pseudonym, pseudonym_key, unguessable_suffix
 from grader.gradebook.class_marks import Standing
@@ -35,6 +36,11 @@ def answers(
     return list(answers_that_count(found, keep, lambda student, submission: documents[student, submission], RUBRIC))
 
 
+def equals(own: Sequence[WrittenAnswer] | None = None, naming: Naming = NAMING) -> tuple[EqualAnswers, ...]:
+    """The answers as a sheet has them, equal ones together."""
+    return equal_answers(answers() if own is None else own, naming)
+
+
 def cells_of(text: str) -> list[Cells]:
     return list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
 
@@ -50,26 +56,26 @@ def read(rows: Sequence[Cells], tmp_path: Path, own: Sequence[WrittenAnswer] | N
 
 
 def test_the_sheet_has_every_answer_with_its_rubric_and_tells_nobody() -> None:
-    rows = cells_of(sheet_text(answers(), NAMING))
+    rows = cells_of(sheet_text(equals(), NAMING))
     assert sorted(row["who"] for row in rows) == sorted([NAMING("ada"), NAMING("bob")])
     assert {row["rubric"] for row in rows} == {"1: says that\n1: says this"}
     assert {row["answer"] for row in rows} == {"Because.", "'" + TEXT.replace("\u202e", "\\u202e")}
     assert {row["mark"] for row in rows} == {""}
-    for shown in (sheet_text(answers(), NAMING), sheet_page("Homework 2", answers(), NAMING)):
+    for shown in (sheet_text(equals(), NAMING), sheet_page(PageHead("Homework 2"), equals(), NAMING)):
         assert "ada" not in shown
         assert "bob" not in shown
-    assert "bob" in sheet_text(answers(), str)
+    assert "bob" in sheet_text(equals(naming=str), str)
 
 
 def test_the_order_of_the_rows_is_that_of_the_pseudonyms() -> None:
-    students = [result(f"s{number:02}", 0.0, "Text.") for number in range(12)]
-    order = [row["who"] for row in cells_of(sheet_text(answers(students), NAMING))]
+    students = [result(f"s{number:02}", 0.0, f"Text {number}.") for number in range(12)]
+    order = [row["who"] for row in cells_of(sheet_text(equals(answers(students)), NAMING))]
     assert order == sorted(order)
     assert order != [NAMING(each.student) for each in students]
 
 
 def test_what_a_student_wrote_is_text_on_the_page() -> None:
-    page = sheet_page("<b>Homework</b>", answers(), NAMING)
+    page = sheet_page(PageHead("<b>Homework</b>"), equals(), NAMING)
     assert "<script>alert" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt; line\\u202e" in page
     assert "&lt;b&gt;Homework" in page
@@ -77,7 +83,7 @@ def test_what_a_student_wrote_is_text_on_the_page() -> None:
 
 
 def test_marks_and_comments_come_back_as_they_were_written(tmp_path: Path) -> None:
-    rows = cells_of(sheet_text(answers(), NAMING))
+    rows = cells_of(sheet_text(equals(), NAMING))
     for row in rows:
         mine = row["who"] == NAMING("ada")
         row["mark"], row["comment"] = ("1,5", "'-1 for the sign") if mine else (" 2.0 ", "Ää\r\nso")
@@ -87,7 +93,7 @@ def test_marks_and_comments_come_back_as_they_were_written(tmp_path: Path) -> No
 
 
 def test_a_sheet_with_names_is_read_as_well_and_rows_without_a_mark_are_counted(tmp_path: Path) -> None:
-    rows = cells_of(sheet_text(answers(), str))
+    rows = cells_of(sheet_text(equals(naming=str), str))
     found = read([{**row, "mark": "2" if row["who"] == "ada" else ""} for row in rows], tmp_path)
     assert ([each.answer.student for each in found.given], found.empty) == (["ada"], 1)
 
@@ -113,21 +119,21 @@ PROBLEMS: dict[str, tuple[Cells, str]] = {  # what is changed in the row of bob:
 @pytest.mark.parametrize("what", PROBLEMS)
 def test_a_row_that_is_not_sound_is_told_with_its_number(what: str, tmp_path: Path) -> None:
     cells, why = PROBLEMS[what]
-    rows = cells_of(sheet_text(answers(), NAMING))
+    rows = cells_of(sheet_text(equals(), NAMING))
     place = next(place for place, row in enumerate(rows) if row["who"] == NAMING("bob"))
     rows[place] |= {"mark": "1", **cells}
     assert [(each.row, each.why) for each in read(rows, tmp_path).problems] == [(place + 2, why)]
 
 
 def test_a_row_that_stands_twice_and_a_file_without_the_columns_are_told(tmp_path: Path) -> None:
-    rows = [{**row, "mark": "1"} for row in cells_of(sheet_text(answers(), NAMING))]
+    rows = [{**row, "mark": "1"} for row in cells_of(sheet_text(equals(), NAMING))]
     assert [each.why for each in read([*rows, rows[0]], tmp_path).problems] == ["it stands on row 2 already"]
     with pytest.raises(BadTable, match="there is no column mark, digest"):
         read([{"who": "ada", "exercise": "text.why"}], tmp_path)
 
 
 def test_an_answer_that_was_handed_in_anew_is_not_marked_by_an_old_sheet(tmp_path: Path) -> None:
-    rows = [{**row, "mark": "1"} for row in cells_of(sheet_text(answers(RESULTS[:1]), NAMING))]
+    rows = [{**row, "mark": "1"} for row in cells_of(sheet_text(equals(answers(RESULTS[:1])), NAMING))]
     now = answers([result("ada", 4.0, "Another text.")])
     assert [each.why for each in read(rows, tmp_path, now).problems] == [ANSWER_CHANGED]
 
@@ -148,7 +154,7 @@ def test_reading_a_sheet_again_adds_nothing(tmp_path: Path) -> None:
     mark = ManualMark("ada", "text.why", mine.digest, 1.5, "=So", "tutor", at)
     own = answers(RESULTS[:1], marks=(mark,))
     assert [(each.mark, each.comment) for each in own] == [(1.5, "=So")]
-    rows = cells_of(sheet_text(own, NAMING))
+    rows = cells_of(sheet_text(equals(own), NAMING))
     found = read(rows, tmp_path, own)
     assert len(found.given) == 1
     assert unrecorded_marks(found.given) == ()

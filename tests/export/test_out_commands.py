@@ -93,6 +93,14 @@ REFUSED = {  # what: (arguments, part of the sentence)
     "nobody in Moodle": (("export", ".", "--to", "moodle"), "their number in Moodle is not known"),
     "neither out nor in": (("mark", "."), "Say --out FILE"),
     "both": (("mark", ".", "--out", "a.csv", "--in", "b.csv"), "Say --out FILE"),
+    "compared and read": (("mark", ".", "--compare", "--in", "b.csv"), "or --compare to see"),
+    "a split to read": (("mark", ".", "--in", "b.csv", "--split", "3"), "--split goes with --out."),
+    "a split of one": (("mark", ".", "--out", "b.csv", "--split", "1"), "write a number of sheets from 2"),
+    "a split for one": (("mark", ".", "--out", "b.csv", "--split", "3", "--author", "Ann"), "names after --split"),
+    "to replace by writing": (("mark", ".", "--out", "b.csv", "--replace"), "--replace goes with --in."),
+    "a bound of nothing": (("mark", ".", "--out", "b.csv", "--beyond", "2"), "--beyond goes with --compare."),
+    "no bound": (("mark", ".", "--compare", "--beyond", "inf"), "--beyond: write a number of points."),
+    "compared on a page": (("mark", ".", "--compare", "--out", "b.html"), "with --compare it ends in .csv"),
     "another kind of file": (("mark", ".", "--out", "a.xlsx"), "a marking sheet ends in .csv or .html"),
     "the assignment is gone": (("mark", ".", "--out", "a.csv"), "name it with --assignment"),
     "gone for Gradescope": (("export", ".", "--to", "gradescope"), "name it with --assignment"),
@@ -143,6 +151,53 @@ def test_a_sheet_is_filled_in_read_back_and_shown_to_the_students_it_is_about(gr
     again = grader(graded, "grade", "week1.yaml", "submissions", "--out", "graded", "--workers", "1")
     assert "3 unchanged since the last run" in again  # the pages were made as `grade` makes them
     assert page.read_text("utf-8") == shown
+
+
+@pytest.mark.slow
+def test_a_team_marks_and_nobody_writes_over_another(graded: Path) -> None:
+    (graded / "submissions" / "grace" / "answers.yaml").write_text(
+        'trees.why_gain_ratio: "The gain is  the whole entropy. "\n', "utf-8"
+    )
+    again = ("grade", "week1.yaml", "submissions", "--out", "graded", "--workers", "1", "--isolation", "process")
+    said = grader(graded, *again, "--only", "grace")
+    assert "A person has to mark 3 texts of trees.why_gain_ratio.\nGo on with: grader mark graded --out sheet" in said
+    said = grader(graded, "mark", "graded", "--out", "sheet.csv", "--split", "Ann, Ben Low")
+    assert said.count("1 answer to mark") == 2
+    assert "1 answer to mark (of 2, as equal ones are marked once)" in said
+    for name in ("Ann", "Ben Low"):
+        fill(graded / f"sheet-{name}.csv", {"entropy": ("3", "So."), "1+1": ("1", "")})
+        grader(graded, "mark", "graded", "--in", f"sheet-{name}.csv")
+    given = {each.student: (each.score, each.author) for each in records(graded).manual}
+    whole, other = given["ada"][1], given["alan"][1]  # whom the sheets name
+    assert given == {"ada": (3.0, whole), "grace": (3.0, whole), "alan": (1.0, other)}
+    assert {whole, other} == {"Ann", "Ben Low"}
+
+    sheet = f"sheet-{whole}.csv"
+    fill(graded / sheet, {"entropy": ("4", "So.")})
+    refusal = f"2 answers have marks by {whole}, and other ones in this sheet. Nothing was recorded; --replace puts"
+    assert refusal in refused(graded, "mark", "graded", "--in", sheet, "--author", other)
+    assert len(records(graded).manual) == 3
+    assert "2 marks recorded" in grader(graded, "mark", "graded", "--in", sheet)  # one's own are replaced freely
+    fill(graded / sheet, {"entropy": ("2", "So.")})
+    said = grader(graded, "mark", "graded", "--in", sheet, "--author", "Cy", "--replace")
+    assert f"Of these, 2 took the place of what {whole} gave, which stays on record." in said
+
+    page = (graded / "graded" / "feedback" / "ada.html").read_bytes()
+    grader(graded, "mark", "graded", "--out", "second.csv", "--second", "--author", whole)
+    assert {(row["mark"], row["comment"]) for row in rows(graded / "second.csv")} == {("", "")}
+    fill(graded / "second.csv", {"entropy": ("4", "Better."), "1+1": ("1", "")})
+    said = grader(graded, "mark", "graded", "--in", "second.csv")
+    assert "3 second marks recorded, 0 known before.\nThe first marks count" in said
+    assert (graded / "graded" / "feedback" / "ada.html").read_bytes() == page
+    said = grader(graded, "mark", "graded", "--compare", "--names", "--out", "pairs.csv")
+    assert "3 answers with two marks: 1 the same, 2 differ by more than 1 point." in said
+    assert "Mean difference, second less first: +1.33; mean distance: 1.33." in said
+    fill(graded / "pairs.csv", {"entropy": ("3", "Settled.")})
+    grader(graded, "mark", "graded", "--in", "pairs.csv", "--author", "Dee", "--replace")
+    assert b"Settled." in (graded / "graded" / "feedback" / "ada.html").read_bytes()
+    assert "No written answer waits for a second mark." in grader(
+        graded, "mark", "graded", "--second", "--out", "x.csv"
+    )
 
 
 @pytest.mark.slow
@@ -213,13 +268,16 @@ def test_the_page_of_the_sheet_saves_what_was_typed_and_can_be_used_by_anybody(g
     grader(graded, "mark", "graded", "--out", "sheet.html")
     with chromium() as window:
         seen = opened(window, graded / "sheet.html")
-        assert violations(seen.page) == []
         seen.page.locator("input").nth(0).fill("9")
         seen.page.click("#save")
         assert "out of range" in seen.page.inner_text("#said")
         for place, mark in enumerate(("1.5", "2")):
             seen.page.locator("input").nth(place).fill(mark)
+        assert not seen.page.locator("select").nth(1).is_visible()  # nothing was said before
         seen.page.locator("textarea").nth(0).fill('=so "it"\nis, really')
+        seen.page.locator("textarea").nth(0).blur()
+        assert violations(seen.page) == []
+        seen.page.locator("select").nth(1).select_option(index=1)
         with seen.page.expect_download() as download:
             seen.page.click("#save")
         download.value.save_as(graded / "marks.csv")
@@ -227,4 +285,4 @@ def test_the_page_of_the_sheet_saves_what_was_typed_and_can_be_used_by_anybody(g
     said = grader(graded, "mark", "graded", "--in", "marks.csv")
     assert "2 marks recorded" in said
     given = sorted((each.score, each.comment) for each in records(graded).manual)
-    assert given == [(1.5, '=so "it"\nis, really'), (2.0, "")]
+    assert given == [(1.5, '=so "it"\nis, really'), (2.0, '=so "it"\nis, really')]

@@ -16,7 +16,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
 from grader.gradebook.book import Gradebook
-from grader.gradebook.book_faults import NoBook
+from grader.gradebook.book_faults import MarkedMeanwhile, NoBook
 from grader.gradebook.class_marks import standings
 from grader.gradebook.opening import book_address, opened_book, shown_address, url_of
 from grader.gradebook.records import (
@@ -65,6 +65,7 @@ def test_what_is_recorded_comes_back(address: str) -> None:
         Extension("ada", DUE + timedelta(days=1), "ill; \N{SNOWMAN}", "tutor", NOW),
         ManualMark("ada", "text.why", "digest", 1.5, "Good.", "tutor", NOW),
         KeptMark("ada", graded.submission, "bayes.rule", 2.0, "regraded", NOW),
+        ManualMark("ada", "text.why", "digest", 0.5, "", "other", NOW),
     )
     with opened_book(address) as book:
         announced(book).record(graded, EARLY)
@@ -72,10 +73,13 @@ def test_what_is_recorded_comes_back(address: str) -> None:
         book.extend("hw2", decisions[1])
         book.mark("hw2", [decisions[2]])
         book.keep("hw2", [decisions[3]])
+        book.mark("hw2", [decisions[4]], second=True)
     with opened_book(address, must_exist=True) as book:
         found = book.records("hw2")
         assert found.attempts == (documented_attempt(graded, replace(EARLY, number=1)),)
-        assert (found.overrides, found.extensions, found.manual, found.kept) == tuple((each,) for each in decisions)
+        assert (found.overrides, found.extensions, found.manual, found.kept, found.second) == tuple(
+            (each,) for each in decisions
+        )
         assert (book.assignments(), book.students("hw2"), book.conditions("hw2")) == (("hw2",), ("ada", "zoe"), TERMS)
         assert read_result(book.document("hw2", "ada", graded.submission) or "") == graded
         assert book.document("hw2", "ada", "sha256:other") is None
@@ -158,7 +162,23 @@ def test_an_attempt_is_what_was_handed_in_at_one_time(what: str, tmp_path: Path)
     assert [each.attempt.submission for each in ada.attempts] == [f"sha256:{name}" for name in submissions]
 
 
-@pytest.mark.parametrize("table", ["results", "overrides", "extensions", "manual", "kept"])
+def test_a_mark_is_not_recorded_over_one_that_its_giver_has_not_seen(address: str) -> None:
+    mine = ManualMark("ada", "text.why", "digest", 1.5, "", "Ann", NOW)
+    with opened_book(address) as book, opened_book(address) as other:
+        announced(book).record(result())
+        seen = book.records("hw2").manual
+        other.mark("hw2", [replace(mine, author="Ben"), replace(mine, student="zoe")], seen)
+        with pytest.raises(MarkedMeanwhile, match="nothing was recorded; run the same command again"):
+            book.mark("hw2", [replace(mine, answer="another"), mine], seen)
+        assert [each.author for each in book.records("hw2").manual] == ["Ben", "Ann"]
+        # Another answer's newer mark is in nobody's way, and neither are second marks.
+        book.mark("hw2", [replace(mine, answer="another")], seen)
+        book.mark("hw2", [mine], (), second=True)
+        book.mark("hw2", [mine], book.records("hw2").manual)
+        assert book.records("hw2").manual[-1] == mine
+
+
+@pytest.mark.parametrize("table", ["results", "overrides", "extensions", "manual", "kept", "second_marks"])
 def test_what_is_recorded_cannot_be_changed_or_deleted(table: str, address: str) -> None:
     with opened_book(address) as book:
         announced(book).record(result())
@@ -166,6 +186,7 @@ def test_what_is_recorded_cannot_be_changed_or_deleted(table: str, address: str)
         book.extend("hw2", Extension("ada", DUE, "ill", "tutor", NOW))
         book.mark("hw2", [ManualMark("ada", "text.why", "digest", 1.5, "", "tutor", NOW)])
         book.keep("hw2", [KeptMark("ada", "sha256:one", "bayes.rule", 2.0, "regraded", NOW)])
+        book.mark("hw2", [ManualMark("ada", "text.why", "digest", 1.5, "", "other", NOW)], second=True)
         before = book.records("hw2")
         for statement in (f"UPDATE {table} SET at = ''", f"DELETE FROM {table}"):
             with pytest.raises(NoBook, match="only added to"), opened_book(address) as other, other._db.begin():
@@ -178,9 +199,10 @@ def test_a_student_is_forgotten_without_a_trace(address: str) -> None:
         announced(book).record(result("ada", gain=4.0))
         book.record(result("eve-unmistakable", gain=4.0))
         book.override("hw2", override(None, 3.0, "eve-unmistakable"))
-        assert set(book.held("eve-unmistakable")) == {"results", "attempts", "overrides", "enrolled"}
+        book.mark("hw2", [ManualMark("eve-unmistakable", "text.why", "d", 1.5, "", "other", NOW)], second=True)
+        assert set(book.held("eve-unmistakable")) == {"results", "attempts", "overrides", "second_marks", "enrolled"}
         gone = book.forget("eve-unmistakable")
-        assert gone == {"results": 1, "attempts": 1, "overrides": 1, "enrolled": 1, "students": 1}
+        assert gone == {"results": 1, "attempts": 1, "overrides": 1, "second_marks": 1, "enrolled": 1, "students": 1}
         assert book.held("eve-unmistakable") == {}
         assert [each.student for each in book.records("hw2").attempts] == ["ada"]
         assert book.forget("eve-unmistakable") == {}
@@ -250,18 +272,41 @@ INSERT INTO overrides (assignment, student, exercise, score, reason, author, at)
 """
 
 
-def old_book(address: str) -> None:
-    """A book as version 1 left it, with something in it."""
+def old_book(address: str, written: str = VERSION_1) -> None:
+    """A book as an older version left it, with something in it."""
     if "://" not in address:
         with sqlite3.connect(address) as connection:
-            connection.executescript(VERSION_1.format(id="INTEGER PRIMARY KEY AUTOINCREMENT"))
+            connection.executescript(written.format(id="INTEGER PRIMARY KEY AUTOINCREMENT"))
         connection.close()
         return
     import psycopg
 
-    script = VERSION_1.format(id="INTEGER GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY")
+    script = written.format(id="INTEGER GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY")
     with psycopg.connect(address) as server:
         server.execute(f"CREATE SCHEMA markscheme; SET search_path TO markscheme; {script}".encode())
+
+
+# A book as version 2 left it has these besides.
+VERSION_2 = """
+CREATE TABLE manual (id {id}, assignment TEXT NOT NULL, student TEXT NOT NULL, exercise TEXT NOT NULL,
+  answer TEXT NOT NULL, comment TEXT NOT NULL, author TEXT NOT NULL, at TEXT NOT NULL,
+  score DOUBLE PRECISION NOT NULL);
+CREATE TABLE kept (id {id}, assignment TEXT NOT NULL, student TEXT NOT NULL, submission TEXT NOT NULL,
+  exercise TEXT NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL, score DOUBLE PRECISION NOT NULL);
+INSERT INTO manual (assignment, student, exercise, answer, comment, author, at, score)
+  VALUES ('hw2', 'ada', 'text.why', 'digest', 'Good.', 'tutor', '2026-12-06T00:00:00+00:00', 1.5);
+UPDATE markscheme SET version = 2;
+"""
+
+
+def test_a_book_of_version_2_gets_a_place_for_second_marks_and_keeps_its_marks(address: str) -> None:
+    old_book(address, VERSION_1 + VERSION_2)
+    with opened_book(address) as book:
+        assert [(each.score, each.author) for each in book.records("hw2").manual] == [(1.5, "tutor")]
+        book.mark("hw2", [ManualMark("ada", "text.why", "digest", 0.5, "", "other", NOW)], second=True)
+    with opened_book(address) as book:
+        found = book.records("hw2")
+        assert ([each.score for each in found.manual], [each.score for each in found.second]) == ([1.5], [0.5])
 
 
 def test_a_book_of_version_1_is_brought_up_to_date_and_keeps_what_it_has(address: str) -> None:

@@ -149,7 +149,7 @@ UNUSABLE = {  # what: (what lies there, the sentence after the file's name)
     "another database": (another_database, "this is a database, but not a gradebook."),
     "a newer book": (
         newer,
-        "a newer markscheme wrote this gradebook (version 99, and this one knows 2); update markscheme.",
+        "a newer markscheme wrote this gradebook (version 99, and this one knows 3); update markscheme.",
     ),
 }
 
