@@ -14,6 +14,8 @@ from grader.engine.grade_submission import grade_one
 from grader.engine.result_files import grades_text, result_marks
 from grader.intake.read_submission import read_submission
 from grader.paths import bank_files
+from grader.release.public import public_part
+from grader.release.student_files import public_text
 from grader.report import html, markdown, terminal
 from grader.report.result_json import result_text
 from grader.report.view import DisclosureRules, student_view, view_document
@@ -182,6 +184,12 @@ def test_below_hint_no_reason_is_told_and_below_input_one_so_that_the_others_say
     hints = ["You chose a qznought.", "You chose a qzone.", "You left out a qzmore."]
     assert [each.hint for each in told] == hints[: {"nothing": 0, "failed": 0, "hint": 1}.get(level, 3)]
     assert [each.label for each in told[:1]] == ["Misjudged: it is 0"][: len(told)]
+
+
+def test_students_receive_no_reason() -> None:
+    public = public_text(public_part(assignment(built(REASONED))))
+    assert "neither 0 nor 1" in public
+    assert not any(word in public for word in ("qznought", "qzone", "qzmore", "it is more"))
 
 
 def test_what_was_chosen_is_kept_as_it_was_understood_and_options_stand_in_the_result(sandbox: Sandbox) -> None:
