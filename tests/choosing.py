@@ -49,6 +49,13 @@ misconceptions:
   - {is: only 0 left out, reference: "reference.shared.conditions:no_zero_count", hint: What of 1?}
 """
 
+REASONED = f"""\
+{ALL}reasons:
+  - {{is: it is 0, of: chosen, if: expected == 0, hint: You chose a qznought.}}
+  - {{is: it is 1, of: chosen, hint: You chose a qzone.}}
+  - {{is: it is more, of: left, hint: You left out a qzmore.}}
+"""
+
 TEXT = """\
 schema: 1
 id: information.why

@@ -23,6 +23,7 @@ from grader.built.document import (
     BuiltMistake,
     BuiltPart,
     BuiltProperty,
+    BuiltReason,
     BuiltRubric,
     BuiltSource,
     FollowRules,
@@ -158,7 +159,7 @@ def built_choice(loaded: Loaded[ChoiceExercise], seeds: Seeds) -> BuiltExercise:
         points=Fraction(str(spec.points)),
         target=variable_of(spec.id),
         given=found.given,
-        choice=found.choice,
+        choice=replace(found.choice, reasons=with_reason_hints(spec, found.choice.reasons, texts)),
         mistakes=with_hints(mistakes, texts),
     )
 
@@ -221,6 +222,16 @@ def written_texts(spec: Any) -> Iterator[tuple[KeyPath, str]]:
     yield from ((("parts", place, "ask"), part.ask) for place, part in enumerate(getattr(spec, "parts", ())))
     mistakes = enumerate(getattr(spec, "misconceptions", ()))
     yield from ((("misconceptions", place, "hint"), mistake.hint) for place, mistake in mistakes)
+    reasons = enumerate(getattr(spec, "reasons", ()))
+    yield from ((("reasons", place, "hint"), reason.hint) for place, reason in reasons)
+
+
+def with_reason_hints(
+    spec: ChoiceExercise, reasons: Sequence[BuiltReason], texts: Mapping[KeyPath, str]
+) -> tuple[BuiltReason, ...]:
+    """The reasons of a choice's options with their hints rendered."""
+    hints = {reason.is_: texts["reasons", place, "hint"] for place, reason in enumerate(spec.reasons)}
+    return tuple(replace(reason, hint=hints[reason.name]) for reason in reasons)
 
 
 def with_hints(mistakes: Sequence[BuiltMistake], texts: Mapping[KeyPath, str]) -> tuple[BuiltMistake, ...]:

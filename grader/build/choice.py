@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from grader.build.building import MAX_DRAWS, fail, fail_exhausted, holds
 from grader.build.draw import BadDraw, Seeds, filled_values, generated_value
+from grader.build.option_reasons import option_reasons
 from grader.build.option_texts import OptionStyle, option_texts, options_alike
 from grader.build.prompts import BadText
 from grader.build.stated_mistakes import stated_variant
@@ -81,7 +82,9 @@ def choice_on_one_draw(
         return "stable"
     random.shuffle(options)
     refuse_ambiguous_options(loaded, options)
-    return DrawnChoice(given, choice_of_options(spec, options, mistakes))
+    choice = choice_of_options(spec, options, mistakes)
+    judged = [(choice_args(loaded, given, each.value), each.right) for each in options] if spec.reasons else []
+    return DrawnChoice(given, replace(choice, reasons=option_reasons(spec.reasons, spec.with_, judged)))
 
 
 def choice_of_options(

@@ -24,6 +24,7 @@ def unsound_choice(loaded: Loaded[ChoiceExercise], built: BuiltExercise, seeds: 
         yield cost_fault(loaded, error)
     else:
         yield from indistinct_choices(loaded, built, drawn)
+        yield from unreasoned_options(loaded, drawn)
 
 
 def indistinct_choices(
@@ -42,3 +43,22 @@ def indistinct_choices(
         if both and all(variants[first] == variants[second] for variants in both):
             problem = f"`{second}` leads to the same choice as `{first}` on every draw"
             yield loaded.fault(("misconceptions", places[second]), problem, "Draw other inputs, or remove one.")
+
+
+def unreasoned_options(loaded: Loaded[ChoiceExercise], drawn: Sequence[BuiltChoice]) -> Iterator[Fault]:
+    """A fault if options have no reason though others have one, and for each reason that hardly any option has."""
+    if not loaded.spec.reasons:
+        return
+    for choice in drawn:
+        reasoned = {place for reason in choice.reasons for place in reason.places}
+        bare = [place for place in range(len(choice.options)) if place not in reasoned]
+        if bare:
+            of = "left" if bare[0] in choice.right else "chosen"
+            problem = f"no reason says why `{choice.options[bare[0]]}` is {'right' if of == 'left' else 'wrong'}"
+            yield loaded.fault(("reasons",), problem, f"End with one for all others: `of: {of}` without `if`.")
+            break
+    for place, reason in enumerate(loaded.spec.reasons):
+        found = sum(any(each.name == reason.is_ for each in choice.reasons) for choice in drawn)
+        if found < MIN_TELLING_DRAWS:
+            problem = f"`{reason.is_}` holds on {found} of {len(drawn)} draws, and {MIN_TELLING_DRAWS} are needed"
+            yield loaded.fault(("reasons", place), problem, "Correct its `if`, or remove it.")

@@ -60,6 +60,8 @@ def reference_names(spec: Exercise) -> Iterator[tuple[KeyPath, str]]:
                 yield ("misconceptions", place, "gives"), mistake.gives
             yield from ((("misconceptions", place, "also", number), name) for number, name in enumerate(mistake.also))
     yield from variants_breaking(spec)
+    if isinstance(spec, ChoiceExercise):
+        yield from ((("reasons", n, "if"), reason.if_) for n, reason in enumerate(spec.reasons) if reason.if_)
     if isinstance(spec, ValuesExercise):
         yield from ((("parts", place, "reference"), part.reference) for place, part in enumerate(spec.parts))
 

@@ -41,4 +41,7 @@ def cost_fault(loaded: Loaded[Any], error: CostlyFormula) -> Fault:
     for place, mistake in enumerate(loaded.spec.misconceptions):
         if mistake.gives == error.formula.name:
             return loaded.fault(("misconceptions", place, "gives"), error.problem, error.remedy)
+    for place, reason in enumerate(getattr(loaded.spec, "reasons", ())):
+        if reason.if_ == error.formula.name:
+            return loaded.fault(("reasons", place, "if"), error.problem, error.remedy)
     return loaded.fault(("misconceptions",), error.problem, error.remedy)

@@ -192,6 +192,15 @@ class BuiltLimits:
 
 
 @dataclass(frozen=True, kw_only=True)
+class BuiltReason:
+    """Why some options are right, or why some are wrong: a name, a hint, and their places."""
+
+    name: str
+    hint: str
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class BuiltChoice:
     """A question with its options in the order drawn; letters a, b, ... stand for them."""
 
@@ -201,6 +210,7 @@ class BuiltChoice:
     variants: dict[str, tuple[int, ...]] = field(default_factory=dict)  # mistake: the places it would choose
     score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
     answer_as: Literal["letters", "text"] = "letters"
+    reasons: tuple[BuiltReason, ...] = ()  # no option has two
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -154,6 +154,9 @@ def marking_lines(exercise: BuiltExercise) -> list[str]:
         chosen = exercise.choice.variants.items()
         led = [f"- **{name}**: {'; '.join(options[place] for place in places)}" for name, places in chosen]
         lines += ["## What known mistakes choose", "\n".join(led)] if led else []
+        told = [(each, "; ".join(options[place] for place in each.places)) for each in exercise.choice.reasons]
+        reasons = [f"- **{each.name}** ({places}): {each.hint}" for each, places in told]
+        lines += ["## Why options are right or wrong", "\n".join(reasons)] if reasons else []
     if exercise.rubric:
         marks = [f"- {float(line.points):g}: {line.text}" for line in exercise.rubric]
         lines += ["## Marking scheme", "\n".join(marks)]

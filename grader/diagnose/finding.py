@@ -9,6 +9,7 @@ from grader.codec.write_records import Closed
 FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "repair", "error", "limit"]
 
 BESIDES = "besides"  # the name of a near miss that only adds to the finding before it
+MISJUDGED = "misjudged"  # the beginning of the name of a near miss that says why an option is not as it was decided
 
 
 @dataclass(frozen=True, kw_only=True)

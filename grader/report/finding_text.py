@@ -19,6 +19,7 @@ FINDING_LABELS = {
 NAMED_NEAR_MISSES = frozenset(
     {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned", "besides"}
 )
+MISJUDGED_OPTION = "misjudged: "  # with the reason why an option of a choice is not as it was decided
 GENERAL_BEGINNING = "This is not the right"  # the beginning of sentences that say nothing more than that
 
 
@@ -30,9 +31,8 @@ def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: st
     # Hints that already begin this way are not said twice.
     says_it = hint.lower().startswith("these outputs")
     lead = f"{what} what this would give." if authored and not says_it else ""
-    label = (
-        f"{name[:1].upper()}{name[1:]}" if kind == "near_miss" and name in NAMED_NEAR_MISSES else FINDING_LABELS[kind]
-    )
+    names_itself = name in NAMED_NEAR_MISSES or name.startswith(MISJUDGED_OPTION)
+    label = f"{name[:1].upper()}{name[1:]}" if kind == "near_miss" and names_itself else FINDING_LABELS[kind]
     if kind in {"error", "limit", "misconception"}:
         label = f"{label}: {name}"
     return FindingView(kind, label, lead, hint, authored, tuple(map(one_line, cases)))

@@ -327,6 +327,18 @@ class ValuesExercise(ExerciseFields):
         return sum(part.points for part in self.parts)
 
 
+class OptionReason(Spec):
+    """Why an option is wrong or right: what is told of one that was `chosen` though wrong, or `left` out though right.
+
+    `if_` is a formula over the arguments, in full form once it is read; without one the reason holds of every option.
+    """
+
+    is_: Annotated[str, Field(alias="is")]
+    of: Literal["chosen", "left"]
+    if_: Annotated[str | None, Field(alias="if")] = None
+    hint: str
+
+
 class ChoiceExercise(ExerciseFields):
     """A question whose key and distractors are computed."""
 
@@ -342,6 +354,7 @@ class ChoiceExercise(ExerciseFields):
     answer_as: Literal["letters", "text"] = "letters"
     score: Literal["right_minus_wrong", "all_or_nothing"] = "right_minus_wrong"
     misconceptions: tuple[Mistake, ...] = ()
+    reasons: tuple[OptionReason, ...] = ()
     personalise: Flag | None = None
 
 

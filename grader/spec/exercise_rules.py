@@ -207,6 +207,10 @@ def _choice_problems(raw: RawExercise, folder: Path) -> Iterator[Problem]:
     if raw.get("choose") == "all" and not any(used == "$option" for _, used, _ in names_used(args, ("args",))):
         remedy = "Write `{$option: true}` where the reference takes the option."
         yield Problem(("args",), "no argument is the option that is being judged", remedy)
+    yield from repeated((((*path, "is"), each.get("is")) for path, each in mapping_items(raw, "reasons")), "reason")
+    if raw.get("reasons") and raw.get("choose") == "one":
+        problem = "where one is chosen, known mistakes say why"
+        yield Problem(("reasons",), problem, "Write what leads to a wrong option under `misconceptions`.")
 
 
 def _option_problems(options: RawExercise, choose: str) -> Iterator[Problem]:

@@ -50,6 +50,7 @@ def formula_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
     """Every formula of an exercise's tree: what mistakes give, what inputs promise, what ignores a convention."""
     yield from promise_places(raw)
     yield from breaking_places(raw)
+    yield from reason_places(raw)
     for path, each in mapping_items(raw, "misconceptions"):
         named = (
             *arguments_of(raw, each),
@@ -69,6 +70,14 @@ def promise_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
     for path, text in text_items(raw, "promises"):
         if not PROMISE_NAME.fullmatch(text):
             yield FormulaPlace(path, text, named)
+
+
+def reason_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:
+    """The formulas that say of which options of a choice a reason holds."""
+    named = (*arguments_of(raw, {}), *map(str, mapping_field(raw, "with")))
+    for path, each in mapping_items(raw, "reasons"):
+        if isinstance(each.get("if"), str):
+            yield FormulaPlace((*path, "if"), each["if"], named)
 
 
 def breaking_places(raw: Mapping[str, Any]) -> Iterator[FormulaPlace]:

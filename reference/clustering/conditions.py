@@ -24,6 +24,7 @@ from reference.clustering.mistakes.agglomerative import (
 from reference.clustering.mistakes.by_hand import city_block_from, mean_of_all, middle_of_range, with_old_centre
 from reference.clustering.mistakes.kmeans import (
     by_city_block,
+    groups_at_thousandths,
     groups_by_city_block,
     groups_of_different,
     groups_with_empty_at_origin,
@@ -71,6 +72,11 @@ def city_blocks_at_once(args: Mapping[str, Any], expected: Sequence[Mapping[str,
 def takes_several_rounds(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether k-means takes at least four rounds."""
     return len(list(KMEANS.steps(points=args["points"], centres=args["centres"]))) > 4
+
+
+def small_moves_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if it stops once the centres move by less than 0.001."""
+    return bool(groups_at_thousandths(args["points"], args["centres"]) != expected)
 
 
 def city_blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:

@@ -13,7 +13,7 @@ from grader.built.document import BuiltExercise
 from grader.built.freeze import dumps, loads
 from grader.codec.decode import decode
 from reference.bayes.rule import conditional
-from tests.choosing import ALL, ONE, TEXT, assignment, built, spec_file
+from tests.choosing import ALL, ONE, REASONED, TEXT, assignment, built, spec_file
 
 SECRETS = [f"secret {number}".encode() for number in range(40)]
 
@@ -64,8 +64,17 @@ def test_the_fingerprint_is_made_of_what_students_see_and_not_of_the_key() -> No
     assert assignment_fingerprint([exercise]) != assignment_fingerprint([replace(exercise, choice=other_order)])
 
 
+@pytest.mark.parametrize("secret", SECRETS[:5])
+def test_every_option_has_the_first_reason_that_holds_of_it(secret: bytes) -> None:
+    choice = built(REASONED, secret).choice
+    assert choice is not None
+    told = {choice.options[place]: reason.name for reason in choice.reasons for place in reason.places}
+    wanted = {"0": "it is 0", "1": "it is 1"}
+    assert told == {option: wanted.get(option, "it is more") for option in choice.options}
+
+
 def test_a_built_choice_and_text_are_written_and_come_back_the_same() -> None:
-    document = assignment(built(ONE), built(ALL), built(TEXT))
+    document = assignment(built(ONE), built(ALL), built(REASONED), built(TEXT))
     assert loads(dumps(document)) == document
 
 
@@ -130,6 +139,12 @@ FAULTS = {  # what is wrong: (spec, old, new, line and field, piece of the fault
     "an unknown mistake": (ALL, ":no_zero_count", ":no_zero_cuont", "13: misconceptions[0].reference", "has no `no_zero_cuont`"),
     "the same mistake twice": (ONE, "joint / (evidence - joint)", "1 * joint", "16: misconceptions[1]", "leads to the same choice as `not divided`"),
     "a mistake that is right": (ALL, ":no_zero_count", ":informative", "13: misconceptions[0]", "leads to a wrong choice on 0 of"),
+    "an option without a reason": (REASONED, "of: left,", "of: left, if: expected < 4,", "14: reasons", "no reason says why"),
+    "a reason that never holds": (REASONED, "expected == 0", "expected == 9", "15: reasons[0]", "`it is 0` holds on 0 of"),
+    "a reason whose formula is wrong": (REASONED, "expected == 0", "expectd == 0", "15: reasons[0].if", "`expectd` is unknown"),
+    "a reason of neither": (REASONED, "of: left", "of: missed", "17: reasons[2].of", "cannot be `missed`"),
+    "the same reason twice": (REASONED, "is: it is 1", "is: it is 0", "16: reasons[1].is", "another reason has this name"),
+    "reasons where one is chosen": (ONE, "  - {is: odds", "reasons: [{is: odd, of: chosen, hint: Odd.}]\n# {is: odds", "16: reasons", "known mistakes say why"),
     "the marking scheme does not add up": (TEXT, "points: 2, for", "points: 1, for", "8: rubric", "add up to 2, and the exercise has 3"),
 }  # fmt: skip
 
@@ -155,7 +170,7 @@ def test_a_reference_that_does_not_say_true_or_false_of_an_option_is_a_fault(tmp
     assert "for an option" in fault.problem
 
 
-@pytest.mark.parametrize("text", [ONE, ALL, TEXT], ids=["one", "all", "text"])
+@pytest.mark.parametrize("text", [ONE, ALL, REASONED, TEXT], ids=["one", "all", "reasoned", "text"])
 def test_sound_ones_have_no_fault(text: str, tmp_path: Path) -> None:
     assert faults_in(spec_file(text, tmp_path)) == ()
 

@@ -16,7 +16,7 @@ from grader.cli.errors import CannotRun
 from grader.paths import bank_dir, bank_files, courses_dir
 from grader.spec.concepts import concepts
 from grader.spec.load import load_exercise
-from tests.choosing import ONE, TEXT, spec_file
+from tests.choosing import ONE, REASONED, TEXT, spec_file
 from tests.model_sample import written
 
 DEMO = str(courses_dir() / "demo.yaml")
@@ -175,6 +175,9 @@ def test_a_choice_and_a_text_are_shown_with_the_key_and_the_marking_scheme_on_re
     assert " a) 0." in run("show", one)
     assert "Right" not in run("show", one)
     assert "What known mistakes choose" in run("show", one, "--solution")
+    reasoned = str(spec_file(REASONED, tmp_path))
+    assert "qznought" not in run("show", reasoned)
+    assert "You chose a qznought." in run("show", reasoned, "--solution")
     assert "qzrubricone" not in run("show", text)
     assert "1: qzrubricone" in run("show", text, "--solution")
 

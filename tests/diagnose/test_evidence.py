@@ -132,3 +132,13 @@ def test_a_wrong_number_beside_right_choices_is_no_mistake_that_chooses_the_same
     wrong = [replace(seen, value=value) for seen, value in zip(right, steps, strict=True)]
     cases = judge_exercise(exercise, wrong, {})
     assert [found.name for found in findings_of(exercise, cases) if found.kind == "misconception"] == []
+
+
+def test_a_trace_that_begins_right_is_computed_though_only_the_examples_are_right() -> None:
+    """Learners' candidate elimination was said to hold for the examples only: its rule for G is wrong."""
+    exercise = built("version_spaces.candidate_elimination")
+    cases = judge_exercise(exercise, reference_observations(exercise, "G made of S alone"), {})
+    passed = {(case.public, judged.verdict.passed) for case in cases if not case.edge for judged in case.inputs}
+    assert passed == {(True, True), (False, False)}
+    unnamed = findings_of(replace(exercise, mistakes=()), cases)
+    assert [(found.kind, found.name) for found in unnamed] == [("divergence", "first difference at step 3")]

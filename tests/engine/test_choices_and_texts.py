@@ -14,13 +14,15 @@ from grader.engine.grade_submission import grade_one
 from grader.engine.result_files import grades_text, result_marks
 from grader.intake.read_submission import read_submission
 from grader.paths import bank_files
+from grader.release.public import public_part
+from grader.release.student_files import public_text
 from grader.report import html, markdown, terminal
 from grader.report.result_json import result_text
 from grader.report.view import DisclosureRules, student_view, view_document
 from grader.sandbox.run import Sandbox, SandboxFailure
 from grader.score.result import ExerciseResult, Result
 from grader.spec.load import load_exercise
-from tests.choosing import ALL, ONE, TEXT, assignment, built, letters, result_of
+from tests.choosing import ALL, ONE, REASONED, TEXT, assignment, built, letters, result_of
 from tests.grading import submission
 from tests.thinned import some
 
@@ -144,6 +146,52 @@ def test_no_mistake_is_named_where_two_lead_to_the_choice_or_none_does(sandbox: 
     assert result_of(exercise, sandbox, right(kind)).findings == ()
 
 
+WITH_REASONS = replace(built(REASONED), mistakes=())
+MORE = [int(WITH_REASONS.choice.options[place]) for place in WITH_REASONS.choice.right]  # type: ignore[union-attr]
+
+
+def decided_wrongly(*numbers: int) -> str:
+    """The right options, but for one with each of these numbers, which is decided wrongly."""
+    choice = WITH_REASONS.choice
+    assert choice is not None
+    return letters(sorted({*choice.right} ^ {choice.options.index(str(number)) for number in numbers}))
+
+
+REASONS = {
+    "a wrong one chosen": ((0,), ["it is 0"]),
+    "another chosen": ((1,), ["it is 1"]),
+    "a right one left out": ((MORE[0],), ["it is more"]),
+    "two, for one reason": ((*MORE[:2],), ["it is more"]),
+    "three, for three reasons": ((0, 1, MORE[0]), ["it is 0", "it is 1", "it is more"]),
+}
+
+
+@pytest.mark.parametrize("how", REASONS)
+def test_the_reason_of_an_option_is_told_where_no_mistake_leads_to_the_choice(sandbox: Sandbox, how: str) -> None:
+    numbers, names = REASONS[how]
+    found = result_of(WITH_REASONS, sandbox, decided_wrongly(*numbers)).findings
+    assert [(each.kind, each.name) for each in found] == [("near_miss", f"misjudged: {name}") for name in names]
+    assert [each.plain for each in found] == [True, False, False][: len(names)]
+
+
+@pytest.mark.parametrize("level", DISCLOSURES)
+def test_below_hint_no_reason_is_told_and_below_input_one_so_that_the_others_say_nothing(
+    sandbox: Sandbox, level: Disclosure
+) -> None:
+    result = result_of(WITH_REASONS, sandbox, decided_wrongly(0, 1, MORE[0]))
+    whole_result = replace(whole(sandbox), exercises=(result,))
+    told = student_view(whole_result, DisclosureRules(level), NOW).exercises[0].findings
+    hints = ["You chose a qznought.", "You chose a qzone.", "You left out a qzmore."]
+    assert [each.hint for each in told] == hints[: {"nothing": 0, "failed": 0, "hint": 1}.get(level, 3)]
+    assert [each.label for each in told[:1]] == ["Misjudged: it is 0"][: len(told)]
+
+
+def test_students_receive_no_reason() -> None:
+    public = public_text(public_part(assignment(built(REASONED))))
+    assert "neither 0 nor 1" in public
+    assert not any(word in public for word in ("qznought", "qzone", "qzmore", "it is more"))
+
+
 def test_what_was_chosen_is_kept_as_it_was_understood_and_options_stand_in_the_result(sandbox: Sandbox) -> None:
     choice = CHOICES["one"].choice
     assert choice is not None
@@ -165,8 +213,9 @@ def test_in_the_bank_only_the_right_options_earn_everything_and_guessing_nothing
     assert result_of(exercise, sandbox, letters(range(len(choice.options)))).score == 0
     for name, places in choice.variants.items():
         alone = list(choice.variants.values()).count(places) == 1
-        found = [finding.name for finding in result_of(exercise, sandbox, letters(places)).findings]
-        assert found == ([name] if alone else [])
+        found = result_of(exercise, sandbox, letters(places)).findings
+        assert [each.name for each in found if each.kind == "misconception"] == ([name] if alone else [])
+        assert len(found) == 1 or not alone  # it explains everything, so that no reason is told besides
 
 
 def test_a_text_waits_for_a_person_and_is_kept_as_it_was_handed_in(sandbox: Sandbox) -> None:

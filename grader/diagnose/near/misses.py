@@ -24,6 +24,7 @@ from grader.diagnose.near.arithmetic import (
     sign,
 )
 from grader.diagnose.near.digits import integer_division, rounded_answer, rounded_on_the_way
+from grader.diagnose.near.examples_only import right_on_examples_only
 from grader.diagnose.near.failing_input import (
     MIN_INPUTS_FOR_NEAR_MISS,
     FailingInput,
@@ -65,7 +66,6 @@ KINDS_WITH_NEAR_MISSES = ("function", "model", "trace")
 # Decimals, or digits, of rounded answers that no known mistake can have given. With fewer, as in whole numbers for
 # shares, a mistake that gives labels or counts would be taken for rounding.
 MIN_DECIMALS_BEFORE_MISTAKES = 2
-MIN_PUBLIC_EXAMPLES = 2  # examples handed out, of which one alone may be right by chance
 MAX_NUMBERS_COMPARED = 5000  # numbers in an answer; so many are compared with so many ways to be wrong in no short time
 
 
@@ -252,33 +252,3 @@ def right_answer_test(exercise: BuiltExercise, instance: Instance) -> Callable[[
         return judged_by(check.name, check.options, case, [observation]).passed
 
     return is_right
-
-
-def right_on_examples_only(cases: Sequence[JudgedCase]) -> NearMiss | None:
-    """The near miss that code is right on every input that students know, and on none of the others."""
-    shown = [judged.verdict.passed for case in cases if case.public for judged in case.inputs]
-    others = [judged.verdict.passed for case in cases if not case.public and not case.edge for judged in case.inputs]
-    if (
-        len(shown) < MIN_PUBLIC_EXAMPLES
-        or not all(shown)
-        or any(others)
-        or len(others) < MIN_INPUTS_FOR_NEAR_MISS
-        or has_one_slip(cases)
-    ):
-        return None
-    hint = (
-        "Every example that was handed out is right, and no other input is. Look for something that holds for those "
-        "examples only, such as a number, a name or a size that is written into the code."
-    )
-    return NearMiss("right on the examples only", hint, plain=True)
-
-
-def has_one_slip(cases: Sequence[JudgedCase]) -> bool:
-    """Whether the check finds the same slip in every wrong answer, and the answers differ: then it is computed.
-
-    Code that leaves out rules of some size, say, may be right on the few that are shown; no answer is written into it.
-    """
-    wrong = [judged for case in cases for judged in case.inputs if not judged.verdict.passed]
-    reasons = {judged.verdict.reason for judged in wrong}
-    answers = {repr(judged.observation.value) for judged in wrong}
-    return len(reasons) == 1 and "value" not in reasons and len(answers) > len(wrong) / 2

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from statistics import median, median_high
 
 from reference.clustering.kmeans import (
@@ -198,3 +199,21 @@ def groups_after_one_move(points: Points, centres: Points) -> list[list[int]]:
     """The clusters around centres that have moved once."""
     _, first, *_ = KMEANS.steps(points=points, centres=centres)
     return groups([nearest_centre(point, first.centres) for point in points])
+
+
+def groups_at_small_moves(tolerance: float) -> Callable[..., list[list[int]]]:
+    """The clusters of a k-means that ends with the first round in which all centres together move less than this."""
+
+    def found(points: Points, centres: Points) -> list[list[int]]:
+        for before, after in pairwise(KMEANS.steps(points=points, centres=centres)):
+            pairs = zip(before.centres, after.centres, strict=True)
+            if sum(squared_distance(old, new) for old, new in pairs) < tolerance**2:
+                break
+        return groups(after.labels)
+
+    return found
+
+
+groups_at_thousandths = groups_at_small_moves(0.001)
+groups_at_hundredths = groups_at_small_moves(0.01)
+groups_at_tenths = groups_at_small_moves(0.1)

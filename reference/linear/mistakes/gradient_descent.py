@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import trunc
 from typing import Any
 
 from reference.linear.gradient_descent import (
@@ -203,3 +204,16 @@ def delta_pass_successors(
 
 
 DELTA_PASS_BY_PASS = Process(delta_start, delta_pass_successors)
+
+
+def delta_whole_successors(
+    state: DeltaState, examples: Examples, weights: Vector, rate: float, passes: int
+) -> tuple[DeltaState, ...]:
+    """The weights cut off after the point where all were whole at the start, as in a NumPy array of integers."""
+    following = delta_successors(state, examples, weights, rate, passes)
+    if any(isinstance(weight, float) for weight in weights):
+        return following
+    return tuple(replace(after, weights=tuple(map(trunc, after.weights))) for after in following)
+
+
+DELTA_WHOLE_WEIGHTS = Process(delta_start, delta_whole_successors)

@@ -154,3 +154,37 @@ def removed_only(specific: Border, general: Border, instance: Sequence[str], lab
 
 BORDERS_FREED_ONCE = borders_variant(freed_one_by_one)
 BORDERS_REMOVED_ONLY = borders_variant(removed_only)
+
+
+def rows_of(specific: Border, instance: Sequence[str]) -> Border:
+    """A hypothesis for each value of S that a negative example lacks, with nothing but that value."""
+    blank = (ANY,) * len(instance)
+    return tuple(
+        (*blank[:place], value, *blank[place + 1 :])
+        for s in specific
+        for place, value in enumerate(s or ())
+        if value not in (ANY, instance[place])
+    )
+
+
+def rows_of_s(specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains) -> Borders:
+    """G as a square with a row for each attribute, filled anew from S by each negative example; S is never removed."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return minimal(generalised(s, instance) for s in specific), kept or ((ANY,) * len(domains),)
+    return specific, rows_of(specific, instance) or ((ANY,) * len(domains),)
+
+
+def rows_of_s_added(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """G with such rows in place of the members that cover a negative example; S is never removed."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return minimal(generalised(s, instance) for s in specific), kept
+    kept = tuple(g for g in general if not covers(g, instance))
+    return specific, tuple(dict.fromkeys((*kept, *rows_of(specific, instance))))
+
+
+BORDERS_ROWS_OF_S = borders_variant(rows_of_s)
+BORDERS_ROWS_OF_S_ADDED = borders_variant(rows_of_s_added)

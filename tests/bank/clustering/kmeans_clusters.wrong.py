@@ -79,3 +79,15 @@ def kmeans_clusters(points, centres):
 # %% swept_set_points from swept: mistake: equal points counted once
 #               mine = [p for p, l in zip(points, labels) if l == j]
 # +             mine = [list(t) for t in set(map(tuple, mine))]
+# %% tolerant: mistake: stopped at a small move
+import numpy as np
+def kmeans_clusters(points, centres):
+    x, c = np.array(points, float), np.array(centres, float)
+    while True:
+        label = np.linalg.norm(x[:, None] - c, axis=2).argmin(axis=1)
+        new = np.array([x[label == k].mean(axis=0) if (label == k).any() else c[k] for k in range(len(c))])
+        if np.linalg.norm(new - c) < 0.001:
+            return label
+        c = new
+# %% more_tolerant from tolerant: mistake: stopped at a small move
+# < 0.001 => < 0.01

@@ -124,3 +124,14 @@ def delta_rule_trace(examples, weights, rate, passes):
 # +         if e not in seen:
 # +             seen.append(e)
 # +     examples = seen
+# %% integer_array: mistake: whole numbers stay whole
+import numpy as np
+def delta_rule_trace(examples, weights, rate, passes):
+    w = np.array(weights)
+    trace = []
+    for _ in range(passes):
+        for x, t in examples:
+            x = np.array([1, *x])
+            w[:] = w + rate * (t - w @ x) * x
+            trace.append(w.tolist())
+    return trace

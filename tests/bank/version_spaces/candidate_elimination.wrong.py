@@ -169,3 +169,22 @@ def candidate_elimination(domains, examples):
 # gen1(S, x => tuple(a if a == b else "?" for a, b in zip(S, x)
 #                       if not covers(g, x): new.append(g); continue
 # +                     continue
+# %% rows_of_s: mistake: G made of S alone
+def candidate_elimination(domains, examples):
+    n = len(domains)
+    S, G, out = None, [["?"] * n], []
+    for x, label in examples:
+        if label == "yes":
+            S = list(x) if S is None else [a if a == b else "?" for a, b in zip(S, x)]
+            G = [g for g in G if all(v in ("?", b) for v, b in zip(g, x))] or [["?"] * n]
+        else:
+            G = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])] or [["?"] * n]
+        out.append({"S": [S], "G": G})
+    return out
+# %% rows_of_s_added from rows_of_s: mistake: G made of S alone
+# -             G = [g for g in G if all(v in ("?", b) for v, b in zip(g, x))] or [["?"] * n]
+# +             G = [g for g in G if all(v in ("?", b) for v, b in zip(g, x))]
+# -             G = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])] or [["?"] * n]
+# +             rows = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])]
+# +             kept = [g for g in G if not all(v in ("?", b) for v, b in zip(g, x))]
+# +             G = kept + [row for row in rows if row not in kept]
