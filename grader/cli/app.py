@@ -72,7 +72,9 @@ def list_(
     topic: Annotated[str | None, typer.Option(help="Only this topic, such as `trees`.")] = None,
     book: Annotated[str | None, typer.Option(help="Only what this book treats: blockeel, flach, kubat, ...")] = None,
     chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book, or section: 4, 4.3.")] = None,
-    kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
+    kind: Annotated[
+        str | None, typer.Option(help="Only function, trace, values, model, tests, choice or text.")
+    ] = None,
     difficulty: Annotated[str | None, typer.Option(help="Only easy, medium or hard.")] = None,
     search: Annotated[
         str | None, typer.Option(help="Only those with all these words in text, concepts, sources or hints.")

@@ -96,8 +96,9 @@ def student_text(exercise: BuiltExercise) -> str:
 def example_text(example: PublicExample) -> str:
     """A public case in Markdown, as it stands on a sheet: its tables, then the session."""
     tables = [f"`{name}` is\n\n{table}" for name, table in example.tables]
-    typed = "\n".join(f">>> {continued(call)}" for call in example.calls)
-    return "\n\n".join([f"**{example.name}**", *tables, f"```python\n{typed}\n{example.value}\n```"])
+    typed = "\n".join(call if example.is_test else f">>> {continued(call)}" for call in example.calls)
+    session = "\n".join(filter(None, (typed, example.value)))
+    return "\n\n".join([f"**{example.name}**", *tables, f"```python\n{session}\n```"])
 
 
 def option_line(option: OptionShown) -> str:
