@@ -1,4 +1,4 @@
-"""The check `passes`, which judges `kind: tests`: a test of the author's own came to its end, and showed what it should."""
+"""The check `passes`, which judges `kind: tests`: a test came to its end, and showed what it should."""
 
 import re
 from collections.abc import Mapping

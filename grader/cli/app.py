@@ -220,6 +220,22 @@ def preview(
     raise typer.Exit(run_preview(file, out, port, once=once, browser=browser))
 
 
+@app.command("import")
+def import_(
+    notebook: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="The source notebook, with solutions.")],
+    out: Annotated[Path, typer.Option(help="The course folder: see `grader init`.")],
+    name: Annotated[str, typer.Option(help="The topic and assignment it becomes; by default the file's name.")] = "",
+) -> None:
+    """Import a source notebook of nbgrader or Otter: questions, points, tests and solutions become exercises.
+
+    Nothing of it is run: `grader lint` runs the tests on the solution, in the sandbox. What cannot be carried over is
+    listed with its cell, and nothing that is there is written over.
+    """
+    from grader.cli.import_notebook import run_import
+
+    run_import(notebook, out, name)
+
+
 @app.command()
 def lint(
     files: Annotated[list[Path] | None, typer.Argument(help="Spec files or folders; none for this course.")] = None,

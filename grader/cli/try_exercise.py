@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from rich.console import Console
@@ -23,6 +24,7 @@ from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
 from grader.spec.faults import SpecFaults
+from grader.spec.load import Loaded
 from grader.texts.whole_files import write_whole
 
 BLANK_STUB = "def {target}(*args):\n    ...\n"
@@ -76,7 +78,7 @@ def attempt_results(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResu
 
 def tests_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
     """The attempts at an exercise that is judged by tests of its author's; all of them run in the sandbox."""
-    loaded = bank_exercise(exercise.id)
+    loaded: Loaded[Any] = bank_exercise(exercise.id)
     with sandbox_for(loaded) as sandbox:
         yield "the solution", result_of_code(exercise, solution_of(loaded), sandbox)
         yield "the starter", result_of_code(exercise, exercise.signature, sandbox)

@@ -318,7 +318,7 @@ class TestCode(Spec):
     output: str | None = None
     public: Flag = False
     covers: str = ""
-    weight: Points = 1
+    weight: Annotated[Real, Field(ge=0, le=1000)] = 1  # 0 for a test that only tells students something
 
 
 class TestsExercise(ExerciseFields):

@@ -23,6 +23,9 @@ def tests_problems(raw: RawTests, folder: Path) -> Iterator[Problem]:
         if not name.isidentifier() or keyword.iskeyword(name):
             yield Problem(path, f"`{name}` is not an identifier", "Write a name that the student's code defines.")
     yield from repeated((((*path, "name"), case.get("name")) for path, case in mapping_items(raw, "cases")), "case")
+    weights = [case.get("weight", 1) for _, case in mapping_items(raw, "cases")]
+    if weights and not any(weights):
+        yield Problem(("cases",), "no test earns anything", "Give at least one a `weight` above 0.")
     places: list[tuple[KeyPath, Any]] = [(("starter",), raw.get("starter"))]
     places += [((*path, "test"), case.get("test")) for path, case in mapping_items(raw, "cases")]
     for path, text in places:
