@@ -186,7 +186,10 @@ def with_runnable_tests(
             if shows_hidden and not test.hidden:
                 reading.leave(test.cell, "it uses code of a hidden test, so it is hidden too")
             tests.append(replace(whole, hidden=test.hidden or shows_hidden))
-            earlier += [replace(each, cell=test.cell, hidden=test.hidden) for each in parsed_statements(test.code)]
+            # What students see of a test comes first: the same statement of its hidden whole adds nothing.
+            seen = {(each.cell, each.code) for each in earlier}
+            own = [replace(each, cell=test.cell, hidden=test.hidden) for each in parsed_statements(test.code)]
+            earlier += [each for each in own if (each.cell, each.code) not in seen]
             note_later_changes(test, question, questions, reading)
         done.append(replace(question, tests=tuple(tests)))
     return done
@@ -254,7 +257,7 @@ def prompt_text(question: ImportedQuestion, code: SortedCode) -> str:
         for part in question.prompt
         if not part.is_code or part.cell in code.shown or part.cell not in around
     ]
-    if question.written and question.starter.strip():
+    if question.written and question.starter.strip(" .\n"):
         parts.append(fenced_code(question.starter))
     return re.sub(r"\A(?:\s*-{3,}\s*\n)+\s*", "", "\n\n".join(part for part in parts if part.strip("- \n")))
 
