@@ -168,8 +168,12 @@ def case_line(exercise: BuiltExercise, case: BuiltCase) -> str:
     """One case in a line: who sees it, how much it weighs, its first input and answer."""
     kind = ", ".join([word for word, holds in (("public", case.public), ("edge", case.edge)) if holds] or ["hidden"])
     family = f", {len(case.instances)} drawn" if case.drawn else ""
+    head = f"**{case.name}** ({kind}, weight {float(case.weight):g}{family})"
+    if exercise.kind == "tests":
+        code = "\n".join(f"  {line}".rstrip() for line in (case.instances[0].calls[0].text or "").split("\n"))
+        return f"{head}:\n\n  ```python\n{code}\n  ```"
     session = session_example(exercise, case).removeprefix(">>> ").replace("\n", " → ")
-    return f"**{case.name}** ({kind}, weight {float(case.weight):g}{family}): `{session}`"
+    return f"{head}: `{session}`"
 
 
 def reference_source(reference: str) -> str:
