@@ -100,7 +100,7 @@ def homes_of(mutants: Iterable[Mutant], sources: Mapping[str, bytes]) -> tuple[s
 
 
 def subject_of(loaded: Loaded[Any]) -> Subject | None:
-    """The subject of an exercise's audit; None if it has no reference. Hand calculations and choices are drawn often."""
+    """The subject of an exercise's audit; None without a reference. Hand calculations and choices are drawn often."""
     drawn = loaded.spec.kind in ("values", "choice")
     students = [None, *map(str, range(1, AUDITED_DRAWS))] if drawn else [None]  # one draw may spare a mutant
     built = [

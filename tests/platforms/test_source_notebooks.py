@@ -105,7 +105,7 @@ def test_a_test_brings_the_code_of_earlier_cells_that_it_needs(tmp_path: Path) -
 
 def test_what_comes_from_a_file_is_left_out_with_all_that_needs_it(tmp_path: Path) -> None:
     cells = [
-        cell("code", "import pandas as pd\ndata = pd.read_csv('a.csv')"),
+        cell("code", "import pandas as pd\ndata = pd.read_csv(\n    'a.csv')"),
         nb("code", "mean = data.mean()", "mean", "solution"),
         nb("code", "assert mean", "m", "grade", points=1),
         ANSWER,
@@ -114,6 +114,7 @@ def test_what_comes_from_a_file_is_left_out_with_all_that_needs_it(tmp_path: Pat
     course = imported_course(notebook(*cells), "a.ipynb")
     assert list(specs_of(course, tmp_path)) == ["x"]
     assert "cell 1: it reads a file" in told(course)
+    assert all("\n" not in str(each) for each in course.left)
     assert "cell 2: it needs `data`, which is made from a file" in told(course)
 
 

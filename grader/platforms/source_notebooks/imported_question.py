@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from grader.texts.safe_text import one_line
+
 MAX_POINTS = 1000  # of one exercise, as a spec has it
 
 
@@ -68,7 +70,7 @@ class NotebookReading:
 
     def leave(self, cell: int, why: str) -> None:
         """Notes that something is not carried over."""
-        self.left.append(LeftOut(cell, why))
+        self.left.append(LeftOut(cell, one_line(why)))
 
 
 def points_of(value: Any) -> Fraction | None:
