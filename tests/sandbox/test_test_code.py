@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+from grader.checks.calls import Call
+from grader.codec.values import RUN_TEST
+from grader.intake.submission import CodeCell, Source, Submission
+from grader.sandbox.run import Sandbox
 from grader.sandbox.test_code import test_outcome as outcome_of_test  # pytest would take the name for a test of ours
 
 PLACES = {"work.py": ""}
@@ -56,3 +60,11 @@ def test_the_students_names_are_afterwards_what_they_were() -> None:
     before = dict(given)
     outcome_of_test("kept = halved\ndel halved\nEqual = 3\nassert 0", given, PLACES)
     assert given == before
+
+
+def test_a_test_that_draws_draws_the_same_each_time() -> None:
+    work = Submission("a", (Source("work", "work.py", (CodeCell("def f(): return 1", ""),)),), {}, (), "sha256:0", "B")
+    draw = Call("f", None, then=((RUN_TEST, ("import random\nrandom.random()",)),))
+    with Sandbox(packages=()) as sandbox:
+        first, second = sandbox.run(work, [draw, draw])
+    assert first.value == second.value == "0.8444218515250481"  # of `random`, seeded with 0
