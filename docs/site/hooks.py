@@ -20,7 +20,8 @@ ROOT = DOCS.parent
 CHANGES = "changelog.md"
 MADE = {"CHANGELOG.md": CHANGES, "reference": "reference/index.md"}  # what of the repository has a page, and which
 TABS = {  # the pages of each tab, in order; those that are not there are left out
-    "Teach": "instructor student feedback gradebook scale ci templates integrity privacy security",
+    "Teach": "instructor student feedback gradebook scale ci templates integrity privacy security from-classroom "
+    "from-nbgrader from-otter",
     "Write": "authoring spec shapes conditions editor pictures audit errata",
     "Extend": "contributing architecture extending pytest changelog",
 }

@@ -23,8 +23,8 @@ def audit_row(audit: Audit) -> str:
     """The table row of one exercise; a text exercise has no figures, as a person marks it."""
     tried = f"{audit.mutants}" if audit.mutants == audit.possible else f"{audit.mutants} of {audit.possible}"
     figures = f"{tried} | {audit.killed} | {len(audit.equivalent)} | {len(audit.survivors)} | {audit.kill_rate:.1%}"
-    if audit.kind == "text":
-        figures = "0 | 0 | 0 | 0 | by a person"
+    if audit.kind in ("text", "tests"):
+        figures = f"0 | 0 | 0 | 0 | by {'a person' if audit.kind == 'text' else 'its own tests'}"
     return f"| `{audit.id}` | {audit.kind} | {figures} | `{audit.digest}` |"
 
 

@@ -100,7 +100,7 @@ def homes_of(mutants: Iterable[Mutant], sources: Mapping[str, bytes]) -> tuple[s
 
 
 def subject_of(loaded: Loaded[Any]) -> Subject | None:
-    """The subject of an exercise's audit; None if a person marks it. Hand calculations and choices are drawn often."""
+    """The subject of an exercise's audit; None without a reference. Hand calculations and choices are drawn often."""
     drawn = loaded.spec.kind in ("values", "choice")
     students = [None, *map(str, range(1, AUDITED_DRAWS))] if drawn else [None]  # one draw may spare a mutant
     built = [
@@ -112,7 +112,8 @@ def subject_of(loaded: Loaded[Any]) -> Subject | None:
     if loaded.spec.kind == "choice":
         seeds = [Seeds(PUBLIC_SECRET, AUDIT_ASSIGNMENT_ID, loaded.spec.id, student) for student in students]
         return joined_subjects([choice_subject(loaded, *each) for each in zip(built, seeds, strict=True)])
-    return None if loaded.spec.kind == "text" else coded_subject(loaded, built[0])
+    # A person marks a text, and the solution of tests runs in the sandbox only: there is no reference to change.
+    return None if loaded.spec.kind in ("text", "tests") else coded_subject(loaded, built[0])
 
 
 def free_defaults(subject: Subject, module: str) -> list[tuple[str, str]]:

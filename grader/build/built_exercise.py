@@ -16,6 +16,7 @@ from grader.build.prompts import BadText, rendered_prompt
 from grader.build.provided import provided_texts
 from grader.build.spec_names import unresolved
 from grader.build.stated_mistakes import cost_fault
+from grader.build.test_cases import built_test_cases
 from grader.built.document import (
     BuiltCheck,
     BuiltExercise,
@@ -41,6 +42,7 @@ from grader.spec.exercise import (
     FunctionExercise,
     Mistake,
     ModelExercise,
+    TestsExercise,
     TextExercise,
     TraceExercise,
     ValuesExercise,
@@ -81,6 +83,8 @@ def built_kind(loaded: Loaded[Any], seeds: Seeds) -> BuiltExercise:
     spec: Exercise = loaded.spec
     if isinstance(spec, FunctionExercise | TraceExercise | ModelExercise):
         return built_coded(loaded, seeds)
+    if isinstance(spec, TestsExercise):
+        return built_tests(loaded)
     if isinstance(spec, ValuesExercise):
         return built_calculation(loaded, seeds)
     return built_choice(loaded, seeds) if isinstance(spec, ChoiceExercise) else built_free_text(loaded)
@@ -109,6 +113,23 @@ def built_coded(loaded: Loaded[InCode], seeds: Seeds) -> BuiltExercise:
     # Rules on source text are conventions to a student, and must be read before the work is done.
     conventions = (*frame.conventions, *source_sentences(frame.source))
     return replace(frame, cases=cases, properties=with_call_counts(frame, cases), conventions=conventions)
+
+
+def built_tests(loaded: Loaded[TestsExercise]) -> BuiltExercise:
+    """The built form of an exercise that is judged by tests of its author's; nothing of it runs here."""
+    spec = loaded.spec
+    source = source_rules(spec)
+    common = common_fields(loaded, rendered_texts(loaded, {}))
+    return BuiltExercise(
+        **{**common, "conventions": (*common["conventions"], *source_sentences(source))},
+        points=Fraction(str(spec.points)),
+        target=spec.defines[0],
+        signature=spec.starter.strip("\n"),
+        provided=provided_texts(loaded),
+        source=source,
+        check=BuiltCheck(name="passes"),
+        cases=built_test_cases(spec),
+    )
 
 
 def built_calculation(loaded: Loaded[ValuesExercise], seeds: Seeds) -> BuiltExercise:
@@ -248,7 +269,7 @@ def coded_mistake(spec: InCode | ChoiceExercise, mistake: Mistake) -> BuiltMista
     return BuiltMistake(name=mistake.is_, hint=mistake.hint, reference=reference, bound=bound, also=mistake.also)
 
 
-def source_rules(spec: InCode) -> BuiltSource | None:
+def source_rules(spec: InCode | TestsExercise) -> BuiltSource | None:
     """The rules on the text of student code; None where nothing is forbidden."""
     if spec.source is None:
         return None

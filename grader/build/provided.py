@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from grader.codec.values import Function
-from grader.spec.exercise import CodedExercise
+from grader.spec.exercise import CodedExercise, TestsExercise
 from grader.spec.expressions import ExpressionNode, Make, Pick, Provided
 from grader.spec.faults import SpecFaults
 from grader.spec.load import Loaded
 from grader.spec.provided_rules import provided_text
 
 
-def provided_texts(loaded: Loaded[CodedExercise]) -> dict[str, str]:
+def provided_texts(loaded: Loaded[CodedExercise | TestsExercise]) -> dict[str, str]:
     """The source text of each provided name; raises `SpecFaults` if a file has gone since lint saw it."""
     texts = {}
     for place, code in enumerate(loaded.spec.provided):

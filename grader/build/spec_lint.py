@@ -19,7 +19,7 @@ from grader.built.document import BuiltExercise
 from grader.spec.assignment import Assignment
 from grader.spec.concepts import OWN_CONCEPTS_FILE, own_concept_faults
 from grader.spec.course_file import COURSE_FILE, load_course
-from grader.spec.exercise import ChoiceExercise, TextExercise, ValuesExercise
+from grader.spec.exercise import ChoiceExercise, TestsExercise, TextExercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded, load_assignment_spec, load_dataset, load_exercise
 from grader.spec.yaml_tree import tree_of_file
@@ -91,7 +91,7 @@ def exercise_faults(file: Path, student: str | None = None) -> tuple[Fault, ...]
         return build_exercise(loaded, assignment_id=LINT_ASSIGNMENT_ID, secret=PUBLIC_SECRET, student=name)
 
     built = draw(None) if student is None else first_fair(loaded, draw, student)
-    if isinstance(spec, TextExercise):
+    if isinstance(spec, TextExercise | TestsExercise):  # `grader lint` has the tests' solution run in the sandbox
         return ()
     if isinstance(spec, ChoiceExercise):
         return tuple(unsound_choice(loaded, built, Seeds(PUBLIC_SECRET, LINT_ASSIGNMENT_ID, spec.id, student)))

@@ -16,7 +16,7 @@ from grader.codec.literals import session_of
 from grader.codec.values import Json
 from grader.codec.write_records import Wire, value_itself
 
-ExerciseKind = Literal["function", "trace", "values", "model", "choice", "text"]
+ExerciseKind = Literal["function", "trace", "values", "model", "tests", "choice", "text"]
 
 # Lengths are bounded before `Fraction` reads the text: "1e999999999" would take all memory.
 EXACT_NUMBER = re.compile(r"[0-9.]{1,40}([eE][-+]?[0-9]{1,2})?|[0-9]{1,40}/0*[1-9][0-9]{0,40}")
@@ -81,7 +81,7 @@ class BuiltCall:
     @cached_property
     def text(self) -> str | None:
         """The call as code to paste, shortened if long; None for a variable. Kept, as all students share the call."""
-        return None if self.args is None else session_of(self.target, self.args, self.then)
+        return None if self.args is None and not self.then else session_of(self.target, self.args or (), self.then)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -234,7 +234,7 @@ class BuiltSource:
 class BuiltExercise:
     """One exercise, rendered and computed.
 
-    `cases` for a function, trace or model, `parts` for values, `choice` for a choice, `rubric` for a text.
+    `cases` for a function, trace, model or tests, `parts` for values, `choice` for a choice, `rubric` for a text.
     """
 
     id: Identifier
@@ -246,7 +246,7 @@ class BuiltExercise:
     points: Exact
     optional: bool = False
     target: str = ""  # the name of the student's function; of a choice or text, the variable that may hold the answer
-    signature: str = ""
+    signature: str = ""  # of `kind: tests`, whose answer has any form, the code that students begin with
     reference: str  # "" for a hand calculation, whose parts have one each, and for a text
     bound: dict[str, PlainValue] = field(
         default_factory=dict

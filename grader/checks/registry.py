@@ -19,6 +19,7 @@ from grader.checks.one_of import OneOfOptions, judge_one_of
 from grader.checks.option_fields import Inner, OptionFault, nearest_remedy, read_asking, read_options
 from grader.checks.partition import PartitionOptions, judge_partition
 from grader.checks.parts import PartsOptions, judge_parts, read_parts
+from grader.checks.passes import PassesOptions, judge_passes
 from grader.checks.ranking import RankingOptions, judge_ranking
 from grader.checks.same_predictions import SamePredictionsOptions, judge_same_predictions
 from grader.checks.same_theory import SameTheoryOptions, judge_same_theory
@@ -44,6 +45,7 @@ CHECKS: dict[str, Check] = {
     ),
     "partition": Check(PartitionOptions, judge_partition, partial(read_options, PartitionOptions)),
     "parts": Check(PartsOptions, judge_parts, read_parts),
+    "passes": Check(PassesOptions, judge_passes, partial(read_options, PassesOptions)),
     "ranking": Check(RankingOptions, judge_ranking, partial(read_options, RankingOptions)),
     "same_predictions": Check(
         SamePredictionsOptions, judge_same_predictions, partial(read_options, SamePredictionsOptions), asks="tied"

@@ -49,6 +49,9 @@ HIDDEN_SENTENCES: dict[str, str] = {
     # predictions and clauses
     "unknown_label": "The answer has a label that does not occur in the data.",
     "too_hard": "A clause is too long to be compared. Leave out the literals that it does not need.",
+    # tests of the author's own
+    "test": "A test of your code fails.",
+    "output": "A test of your code fails.",
     # the code itself
     "source": "The code uses an import, or a name, that this exercise does not allow.",
     # properties

@@ -72,7 +72,9 @@ def list_(
     topic: Annotated[str | None, typer.Option(help="Only this topic, such as `trees`.")] = None,
     book: Annotated[str | None, typer.Option(help="Only what this book treats: blockeel, flach, kubat, ...")] = None,
     chapter: Annotated[str | None, typer.Option(help="Only this chapter of the book, or section: 4, 4.3.")] = None,
-    kind: Annotated[str | None, typer.Option(help="Only function, trace, values, model, choice or text.")] = None,
+    kind: Annotated[
+        str | None, typer.Option(help="Only function, trace, values, model, tests, choice or text.")
+    ] = None,
     difficulty: Annotated[str | None, typer.Option(help="Only easy, medium or hard.")] = None,
     search: Annotated[
         str | None, typer.Option(help="Only those with all these words in text, concepts, sources or hints.")
@@ -216,6 +218,22 @@ def preview(
     from grader.cli.preview import run_preview
 
     raise typer.Exit(run_preview(file, out, port, once=once, browser=browser))
+
+
+@app.command("import")
+def import_(
+    notebook: Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="The source notebook, with solutions.")],
+    out: Annotated[Path, typer.Option(help="The course folder: see `grader init`.")],
+    name: Annotated[str, typer.Option(help="The topic and assignment it becomes; by default the file's name.")] = "",
+) -> None:
+    """Import a source notebook of nbgrader or Otter: questions, points, tests and solutions become exercises.
+
+    Nothing of it is run: `grader lint` runs the tests on the solution, in the sandbox. What cannot be carried over is
+    listed with its cell, and nothing that is there is written over.
+    """
+    from grader.cli.import_notebook import run_import
+
+    run_import(notebook, out, name)
 
 
 @app.command()

@@ -105,6 +105,8 @@ def git_output(*words: str) -> str | None:
 
 def audit_text(audit: Audit, *, equivalent: bool = False) -> str:
     """The audit of one exercise as text: a line of figures; below it its survivors, and what else falls short."""
+    if audit.kind == "tests":
+        return f"{audit.id}: tests of your own judge it, there is no reference to mutate."
     if audit.kind == "text":
         return f"{audit.id}: a person marks it, there is nothing to mutate."
     lines = [

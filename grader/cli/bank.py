@@ -96,8 +96,9 @@ def student_text(exercise: BuiltExercise) -> str:
 def example_text(example: PublicExample) -> str:
     """A public case in Markdown, as it stands on a sheet: its tables, then the session."""
     tables = [f"`{name}` is\n\n{table}" for name, table in example.tables]
-    typed = "\n".join(f">>> {continued(call)}" for call in example.calls)
-    return "\n\n".join([f"**{example.name}**", *tables, f"```python\n{typed}\n{example.value}\n```"])
+    typed = "\n".join(call if example.is_test else f">>> {continued(call)}" for call in example.calls)
+    session = "\n".join(filter(None, (typed, example.value)))
+    return "\n\n".join([f"**{example.name}**", *tables, f"```python\n{session}\n```"])
 
 
 def option_line(option: OptionShown) -> str:
@@ -167,8 +168,12 @@ def case_line(exercise: BuiltExercise, case: BuiltCase) -> str:
     """One case in a line: who sees it, how much it weighs, its first input and answer."""
     kind = ", ".join([word for word, holds in (("public", case.public), ("edge", case.edge)) if holds] or ["hidden"])
     family = f", {len(case.instances)} drawn" if case.drawn else ""
+    head = f"**{case.name}** ({kind}, weight {float(case.weight):g}{family})"
+    if exercise.kind == "tests":
+        code = "\n".join(f"  {line}".rstrip() for line in (case.instances[0].calls[0].text or "").split("\n"))
+        return f"{head}:\n\n  ```python\n{code}\n  ```"
     session = session_example(exercise, case).removeprefix(">>> ").replace("\n", " → ")
-    return f"**{case.name}** ({kind}, weight {float(case.weight):g}{family}): `{session}`"
+    return f"{head}: `{session}`"
 
 
 def reference_source(reference: str) -> str:

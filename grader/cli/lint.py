@@ -10,6 +10,7 @@ from grader.build.own_code import own_code_files
 from grader.build.spec_lint import faults_in, is_assignment_spec, variant_faults
 from grader.cli.chosen_templates import templates_folder
 from grader.cli.errors import CannotRun
+from grader.engine.tests_trial import own_test_faults
 from grader.paths import bank_files, courses_dir, datasets_dir
 from grader.report.feedback_templates import TemplateFault
 from grader.spec.course_file import course_root, further_banks
@@ -40,7 +41,7 @@ def faults_of(file: Path, variants: int) -> Sequence[object]:
         return faults_apart(file, variants) or template_faults(file)
     further = (variant_faults(file, number + 1) for number in range(variants))
     # In this order: a file at fault cannot be drawn, and variants are drawn only until one has faults.
-    return faults_in(file) or next(filter(None, further), ()) or template_faults(file)
+    return faults_in(file) or next(filter(None, further), ()) or template_faults(file) or own_test_faults(file)
 
 
 def template_faults(file: Path) -> Sequence[TemplateFault]:

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from rich.console import Console
@@ -15,6 +16,7 @@ from grader.build.secret import PUBLIC_SECRET
 from grader.built.document import BuiltExercise
 from grader.cli.bank import bank_exercise, exercise_place
 from grader.engine.exercise_trial import chosen_text, result_of_answer, result_of_code, result_of_reference
+from grader.engine.tests_trial import sandbox_for, solution_of
 from grader.paths import templates_dir
 from grader.report import html
 from grader.report.rules import DisclosureRules
@@ -22,6 +24,7 @@ from grader.report.view import student_view
 from grader.sandbox.run import Sandbox
 from grader.score.result import ExerciseResult, Result
 from grader.spec.faults import SpecFaults
+from grader.spec.load import Loaded
 from grader.texts.whole_files import write_whole
 
 BLANK_STUB = "def {target}(*args):\n    ...\n"
@@ -60,6 +63,9 @@ def attempt_results(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResu
         for name, text in written_attempts(exercise):
             yield name, result_of_answer(exercise, text)
         return
+    if exercise.kind == "tests":
+        yield from tests_attempts(exercise)
+        return
     yield "the reference", result_of_reference(exercise)
     for mistake in exercise.mistakes:
         yield mistake.name, result_of_reference(exercise, mistake.name)
@@ -68,6 +74,15 @@ def attempt_results(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResu
         with Sandbox() as sandbox:
             yield "a blank stub", result_of_code(exercise, BLANK_STUB.format(target=exercise.target), sandbox)
             yield "a hostile answer", result_of_code(exercise, HOSTILE_STUB.format(target=exercise.target), sandbox)
+
+
+def tests_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, ExerciseResult]]:
+    """The attempts at an exercise that is judged by tests of its author's; all of them run in the sandbox."""
+    loaded: Loaded[Any] = bank_exercise(exercise.id)
+    with sandbox_for(loaded) as sandbox:
+        yield "the solution", result_of_code(exercise, solution_of(loaded), sandbox)
+        yield "the starter", result_of_code(exercise, exercise.signature, sandbox)
+        yield "a hostile answer", result_of_code(exercise, HOSTILE_STUB.format(target=exercise.target), sandbox)
 
 
 def written_attempts(exercise: BuiltExercise) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,20 @@ from itertools import repeat
 from typing import TypeVar
 
 from grader.codec.decode import decode
-from grader.codec.values import Array, Cut, Frame, Function, Items, Json, Opaque, Record, Scalar, Series, Value
+from grader.codec.values import (
+    RUN_TEST,
+    Array,
+    Cut,
+    Frame,
+    Function,
+    Items,
+    Json,
+    Opaque,
+    Record,
+    Scalar,
+    Series,
+    Value,
+)
 
 MAX_LITERAL_CHARACTERS = 1000  # characters of one literal
 ITEMS_DEEPER = (4, 3, 2)
@@ -21,6 +34,7 @@ ITEMS_SHOWN = (
 )  # shown by depth
 ALL_ITEMS = (10**9,) * 200  # every item, at any depth that the codec keeps
 MAX_PASTED_CHARACTERS = 4000  # characters of inputs that are still written in full
+MAX_TEST_CHARACTERS = 4000  # of the text of a test, which is shown in place of a call
 MAX_INTEGER_DIGITS = 60  # of an integer; `str` refuses the largest ones altogether
 MAX_STRING_CHARACTERS = 200  # of a string
 
@@ -80,6 +94,9 @@ def session_of(
     >>> session_of("fit", [[1, 2]], [("predict", [[3]])])
     'model = fit([1, 2]); predict(model, [3])'
     """
+    if then and then[0][0] == RUN_TEST:
+        text = str(then[0][1][0]).strip()
+        return text if whole else middle_out(text, MAX_TEST_CHARACTERS)
     if not then:
         return call_source(target, args, whole=whole)
     longest = MAX_LITERAL_CHARACTERS // (1 + len(then))  # the inputs of a model are whole tables

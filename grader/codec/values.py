@@ -17,6 +17,10 @@ else:  # documents are read by the hints of their fields (`read_records`, pydant
 # What goes to and from a process that holds student code. Any, as each message has fields of its own; what comes back
 # is read by `grader.sandbox.child_answers`, which takes no field for what it should be.
 Message: TypeAlias = Any
+# Where it stands among the calls of a student's code, the call runs a test: its one input is the text of the test,
+# which runs with the names that the student has defined. It is no name of Python, so that no function can have it.
+RUN_TEST = "<test>"
+FAILED_KEY = "failed"  # the one key of the value of a test that fails; under it stand the test's own words
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,8 @@ def result_of_code(exercise: BuiltExercise, code: str, sandbox: Sandbox) -> Exer
     """The result of code that answers the exercise, run in the sandbox like a student's."""
     # Digest and receipt stand in no report of a trial: any will do.
     work = Submission("try", (Source("work", "work.py", (CodeCell(code, ""),)),), {}, (), "sha256:0", "BCD-FGH")
-    return judged_result(exercise, sandbox.run(work, exercise_calls(exercise), megabytes=exercise.limits.megabytes), {})
+    limit, provided = exercise.limits.megabytes, exercise.provided
+    return judged_result(exercise, sandbox.run(work, exercise_calls(exercise), megabytes=limit, provided=provided), {})
 
 
 def chosen_text(exercise: BuiltExercise, places: Iterable[int]) -> str:

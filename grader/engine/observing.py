@@ -48,6 +48,8 @@ class ObservedCode:
 
     def example(self, exercise: BuiltExercise, cases: Sequence[JudgedCase], cache: RunCache) -> Finding | None:
         """The smallest input on which the code fails, a public one if there is any; None where nothing can be asked."""
+        if exercise.kind not in KINDS_RUN_AS_CODE:
+            return None
         if exercise.id in self.examples:
             return self.examples[exercise.id]
         probe = self.unknowing if fails_in_public(exercise, cases) else self.probe

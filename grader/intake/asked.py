@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-CODED_KINDS = frozenset({"function", "trace", "model"})  # kinds that are answered in code
+CODED_KINDS = frozenset({"function", "trace", "model", "tests"})  # kinds that are answered in code
 
 
 @dataclass(frozen=True, slots=True)

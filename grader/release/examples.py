@@ -30,11 +30,12 @@ class PublicExample:
     value: str
     named: bool = False
     data: tuple[str, ...] = ()
+    is_test: bool = False  # then the calls are the lines of the test
 
     @property
     def short(self) -> bool:
         """Whether the example is one call on one line without a table, so that it fits into a docstring."""
-        return not self.named and len(self.calls) == 1 and "\n" not in self.value + self.calls[0]
+        return not self.is_test and not self.named and len(self.calls) == 1 and "\n" not in self.value + self.calls[0]
 
 
 def public_examples(exercise: PublicExercise, number: int = 0) -> tuple[PublicExample, ...]:
@@ -43,7 +44,15 @@ def public_examples(exercise: PublicExercise, number: int = 0) -> tuple[PublicEx
     The number of the exercise ends the names of its tables, which are variables of the notebook and of the starter.
     """
     known: dict[str, str] = {}
+    if exercise.kind == "tests":
+        return tuple(test_example(case) for case in exercise.cases)
     return tuple(case_example(exercise, case, known, number) for case in exercise.cases)
+
+
+def test_example(case: PublicCase) -> PublicExample:
+    """The example of a public test: its code, and what it has to show."""
+    text = case.call.text or ""
+    return PublicExample(case.name, (), tuple(text.split("\n")), str(case.expected or ""), is_test=True)
 
 
 def case_example(exercise: PublicExercise, case: PublicCase, known: dict[str, str], number: int = 0) -> PublicExample:

@@ -15,7 +15,7 @@ from grader.release.public import PublicAssignment, PublicExercise
 from grader.release.stub import stub_of
 from grader.texts.safe_text import counted, enumerated
 
-KINDS_IN_CODE = ("function", "trace", "model")
+KINDS_IN_CODE = ("function", "trace", "model", "tests")
 FORM_WORDS = {
     "decimal": "a decimal number",
     "fraction": "a fraction such as 3/40",
@@ -265,7 +265,7 @@ def given_once(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
 
 def rounding_note(exercise: PublicExercise) -> str:
     """A sentence that asks for unrounded numbers; "" for an exercise of labels or whole numbers only, or by hand."""
-    if exercise.kind not in KINDS_IN_CODE or not returns_floats(exercise):
+    if exercise.kind not in KINDS_IN_CODE or exercise.kind == "tests" or not returns_floats(exercise):
         return ""
     shown = " The examples show numbers with at most six significant digits." if exercise.cases else ""
     return f"Do not round your results.{shown}"

@@ -13,6 +13,7 @@ from grader.built.document import (
     BuiltCheck,
     BuiltExercise,
     BuiltProperty,
+    ExerciseKind,
     Identifier,
     TraceRules,
     WrittenAs,
@@ -65,7 +66,7 @@ class PublicExercise:
     """An exercise as a student sees it. `hidden` says what the other cases cover."""
 
     id: Identifier
-    kind: Literal["function", "trace", "values", "model", "choice", "text"]
+    kind: ExerciseKind
     title: str
     prompt: str
     conventions: tuple[str, ...] = ()

@@ -19,6 +19,8 @@ def stub_of(kind: str, signature: str, title: str = "", examples: Sequence[tuple
         \"\"\"
         ...
     """
+    if kind == "tests":  # the author's own starter
+        return signature
     if kind != "model":
         return function_stub(signature, stub_docstring(title, examples))
     if not signature.startswith("class "):

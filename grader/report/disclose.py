@@ -22,7 +22,7 @@ from grader.score.result import CaseResult, ErrorShown, ExerciseResult, FrameSho
 from grader.texts.safe_text import one_line, visible
 
 REASONS_WITHOUT_VALUE = frozenset(
-    {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded"}
+    {"error", "timeout", "memory", "died", "missing", "blank", "skipped", "ungraded", "test"}
 )  # reasons
 MANUAL_REASON = "manual"  # the reason of an answer that waits for a person
 FOLLOWS_REASON = "follows"  # the reason of a part that is right for the earlier answers as they stand

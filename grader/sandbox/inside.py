@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
-from grader.codec.values import Message
+from grader.codec.values import RUN_TEST, Message
 from grader.codec.wire import FORM_MARK, cut_form
 from grader.sandbox.code_trial import CodeTrials
 from grader.sandbox.confining import Confinement, captured_output, close_all_but, confinement_of, limit_process
@@ -34,6 +34,7 @@ from grader.sandbox.one_call import answer_message, native_hooks, random_seeder
 from grader.sandbox.printing import OutputStreams
 
 STAND_IN_MARK = FORM_MARK.encode()
+TEST_MARK = RUN_TEST.encode()
 # Words by which code draws random numbers, or could hide that it does. Code without any of them needs no seed before
 # each call; a word too many here costs microseconds.
 CHANCE_WORDS = re.compile(
@@ -148,6 +149,7 @@ def run_session(channel: socket.socket, messages: Iterator[bytes], streams: Outp
     channel.sendall(packed_frame({"hello": True}))
     first = unpacked_message(next(messages))
     seeded, hooks = random_seeder(), native_hooks()
+    seeded_for_test = seeded  # the text of a test may draw, and is not known yet
     streams.place()
     if speaks_of_chance(first):
         seeded()  # for what the files themselves draw
@@ -169,7 +171,8 @@ def run_session(channel: socket.socket, messages: Iterator[bytes], streams: Outp
             fresh = functools.partial(unpacked_message, payload)
             channel.sendall(answer_frame(trials.answer(call["trial"], fresh, answered)))
         else:
-            channel.sendall(answer_frame(answer_message(call, program, streams, seeded, needed)))
+            seeding = seeded_for_test if TEST_MARK in payload else seeded
+            channel.sendall(answer_frame(answer_message(call, program, streams, seeding, needed)))
 
 
 def speaks_of_chance(first: Message) -> bool:

@@ -47,11 +47,13 @@ class SubmissionProgram:
 
     def provide(self, texts: dict[str, str]) -> str:
         """Defines the functions that exercises provide, before any file runs; returns the error, or ""."""
+        ran: dict[str, dict[str, Any]] = {}  # by text: one that defines several names runs once, and they share it
         for name, text in texts.items():
-            names = ModuleType(name).__dict__
             try:
-                exec(compile(text, f"{name}.py", "exec", dont_inherit=True), names)  # noqa: S102
-                self.provided[name] = names[name]
+                if text not in ran:
+                    ran[text] = ModuleType(name).__dict__
+                    exec(compile(text, f"{name}.py", "exec", dont_inherit=True), ran[text])  # noqa: S102
+                self.provided[name] = ran[text][name]
             except BaseException as problem:
                 return f"{name}: {type(problem).__name__}: {problem}"
         return ""
@@ -154,6 +156,15 @@ class SubmissionProgram:
         """The values that the files hold under a name, in the order of the files."""
         ours = self.provided.get(target, MISSING_VALUE)  # what we gave is not the student's answer
         return [names[target] for names in self.namespaces() if target in names and names[target] is not ours]
+
+    def names_beside(self, target: str) -> dict[str, Any] | None:
+        """The namespace of the first file in which a name is defined, and no stub; None where there is none.
+
+        None as a variable's value is no stub here: a test says itself whether that is right.
+        """
+        ours = self.provided.get(target, MISSING_VALUE)
+        held = [names for names in self.namespaces() if names.get(target, ours) is not ours]
+        return next((names for names in held if names[target] is None or not is_stub(names[target])), None)
 
     def restored(self, target: str) -> Iterator[Any]:
         """The functions of a name that a file later gives to a value, as `entropy = entropy(counts)` does."""

@@ -9,11 +9,12 @@ from typing import Any
 
 from grader.codec.decode import Hooks, decode
 from grader.codec.encode import encode
-from grader.codec.values import Array, Frame, Message, Record, Scalar, Series
+from grader.codec.values import RUN_TEST, Array, Frame, Message, Record, Scalar, Series
 from grader.codec.wire import EncodingLimits
 from grader.sandbox.loading import MISSING_VALUE, SubmissionProgram
 from grader.sandbox.printing import OutputStreams
 from grader.sandbox.raising import error_message
+from grader.sandbox.test_code import test_outcome
 
 # Several times what is read of one answer (`grader.sandbox.allowance`); less of an iterator, which may never end.
 ANSWER_LIMITS = EncodingLimits(nodes=100_000, drained=10_000)
@@ -30,7 +31,9 @@ def answer_message(
     Without `hooks`, the inputs stand for themselves, and are nobody else's: they have just been read.
     """
     calls = calls_on_handle(call, program)
-    for name, inputs in calls:
+    if is_test(calls) and program.names_beside(calls[0][0]) is None:
+        return {"n": call["n"], **program.absence(calls[0][0])}
+    for name, inputs in calls if not is_test(calls) else ():
         if not name.startswith(".") and program.found(name, inputs is not None) is MISSING_VALUE:
             return {"n": call["n"], **program.absence(name)}
     if call.get("defined"):
@@ -68,9 +71,16 @@ def calls_on_handle(call: Message, program: SubmissionProgram) -> list[NamedCall
     return functions if instead and program.found(call["target"], True) is MISSING_VALUE else [first, *following]
 
 
+def is_test(calls: Sequence[NamedCall]) -> bool:
+    """Whether calls are those of a test: a name that the student is to define, and the text that uses it."""
+    return len(calls) == 2 and calls[1][0] == RUN_TEST
+
+
 def calls_outcome(calls: Sequence[NamedCall], program: SubmissionProgram) -> dict[str, Message]:
     """The outcome of calls in order: the value of the last, or the error of the first that raises."""
     (name, inputs), *following = calls
+    if is_test(calls):
+        return test_outcome(following[0][1][0], program.names_beside(name) or {}, program.places)
     try:
         target = program.found(name, inputs is not None)
         value = handle = target if inputs is None else target(*inputs)

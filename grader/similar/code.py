@@ -120,4 +120,4 @@ def reference_leads(
 
 def coded_exercises(exercises: Sequence[BuiltExercise]) -> tuple[BuiltExercise, ...]:
     """The exercises that are answered with code."""
-    return tuple(each for each in exercises if each.kind in ("function", "trace", "model"))
+    return tuple(each for each in exercises if each.kind in ("function", "trace", "model", "tests"))

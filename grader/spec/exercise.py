@@ -305,6 +305,37 @@ class ModelExercise(CodedExercise):
     wide: tuple[WideModelInputs, ...] = ()
 
 
+class TestCode(Spec):
+    """One test of the author's own: code that uses what the student has defined, and passes if it comes to its end.
+
+    `output` is what it must show besides, as a notebook would show it.
+    """
+
+    __test__ = False  # so that pytest does not take it for one of its own
+
+    name: str
+    test: str
+    output: str | None = None
+    public: Flag = False
+    covers: str = ""
+    weight: Annotated[Real, Field(ge=0, le=1000)] = 1  # 0 for a test that only tells students something
+
+
+class TestsExercise(ExerciseFields):
+    """Code of any form, judged by tests of the author's own, which run in the sandbox with the student's names."""
+
+    __test__ = False
+
+    kind: Literal["tests"]
+    points: Points
+    defines: Annotated[tuple[str, ...], Field(min_length=1)]  # the names that the tests need of the student
+    starter: str  # the code that students begin with
+    solution: str  # a file beside the exercise, which passes every test; it runs in the sandbox only
+    provided: tuple[ProvidedCode, ...] = ()
+    source: SourceUse | None = None
+    cases: Annotated[tuple[TestCode, ...], Field(min_length=1)]
+
+
 class ValuesExercise(ExerciseFields):
     """A hand calculation in several parts."""
 
@@ -373,12 +404,15 @@ class TextExercise(ExerciseFields):
     rubric: tuple[RubricLine, ...] = ()
 
 
-Exercise = FunctionExercise | TraceExercise | ModelExercise | ValuesExercise | ChoiceExercise | TextExercise
+Exercise = (
+    FunctionExercise | TraceExercise | ModelExercise | TestsExercise | ValuesExercise | ChoiceExercise | TextExercise
+)
 EXERCISES: dict[str, type[ExerciseFields]] = {
     "function": FunctionExercise,
     "trace": TraceExercise,
     "values": ValuesExercise,
     "model": ModelExercise,
+    "tests": TestsExercise,
     "choice": ChoiceExercise,
     "text": TextExercise,
 }

@@ -18,6 +18,7 @@ from grader.spec.gives import MISTAKE_NAME, NAME_OF_CODE, formula_problems, is_c
 from grader.spec.provided_rules import provided_problems
 from grader.spec.read_expressions import GENERATOR, names_used
 from grader.spec.scope import scope_problems
+from grader.spec.tests_rules import tests_problems
 from grader.spec.unchecked_values import (
     id_problems,
     mapping_field,
@@ -254,6 +255,7 @@ def _text_problems(raw: RawExercise, folder: Path) -> Iterator[Problem]:
 
 
 PROBLEMS_BY_KIND: dict[str, Callable[[RawExercise, Path], Iterator[Problem]]] = {
+    "tests": tests_problems,
     "trace": _trace_problems,
     "values": _values_problems,
     "choice": _choice_problems,

@@ -9,7 +9,7 @@ from typing import Any
 from grader.checks.signature import model_signature_of, signature_of
 from grader.spec.faults import KeyPath, Problem
 from grader.spec.start import start_of
-from grader.spec.unchecked_values import mapping_items, repeated
+from grader.spec.unchecked_values import mapping_items, repeated, text_items
 
 MAX_PROVIDED_BYTES = 32 * 1024  # bytes of one file: it is shown to students, and sent with every submission
 RawProvided = dict[str, Any]
@@ -23,7 +23,11 @@ def provided_problems(raw: RawProvided, kind: str, folder: Path) -> Iterator[Pro
     """The problems of the names and files of `provided`."""
     named = list(mapping_items(raw, "provided"))
     # What is provided is defined before the student's file runs, and would hide a missing answer.
-    asked = asked_names(raw.get("signature"), kind)
+    asked = (
+        tuple(name for _, name in text_items(raw, "defines"))
+        if kind == "tests"
+        else asked_names(raw.get("signature"), kind)
+    )
     yield from repeated((((*path, "name"), each.get("name")) for path, each in named), "provided name")
     for path, each in named:
         name, file = each.get("name"), each.get("file")

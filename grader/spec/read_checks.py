@@ -12,7 +12,7 @@ from grader.spec.faults import KeyPath, Problem
 from grader.spec.yaml_tree import UNREAD, UnreadValue
 from grader.texts.nearest_name import suggestion
 
-NAMEABLE_CHECKS = sorted(set(CHECKS) - {"trace"})  # `trace` is how a `kind: trace` is judged, not a check to name
+NAMEABLE_CHECKS = sorted(set(CHECKS) - {"trace", "passes"})  # these are how a `kind` is judged, not checks to name
 
 
 def check_use(raw: Any, path: KeyPath) -> tuple[CheckUse | UnreadValue, list[Problem]]:

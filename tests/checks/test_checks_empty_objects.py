@@ -32,5 +32,5 @@ def test_an_empty_object_is_not_the_empty_answer(name: str) -> None:
 
 
 def test_every_check_that_can_expect_nothing_is_here() -> None:
-    needing_more = {"parts", "between", "direction", "same_tree", "one_of", "verify"}
+    needing_more = {"parts", "between", "direction", "same_tree", "one_of", "verify", "passes"}
     assert set(CHECKS) - needing_more == set(EMPTY)

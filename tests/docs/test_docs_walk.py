@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from grader.paths import courses_dir
+from tests.platforms.source_samples import NBGRADER, cell, notebook
 
 ROOT = Path(__file__).parent.parent.parent
 BLOCK = re.compile(r"^```(sh|python)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EMPTY = notebook(cell("code", "def doubled(xs):\n    ..."))
 FAILING = "grader lint bank/information/broken.yaml || true"
 
 
@@ -121,5 +123,39 @@ def test_the_guide_to_continuous_integration_ends_with_a_class_graded_from_repos
     assert "sha256:" in (course / "ada" / ".github" / "workflows" / "grader.yml").read_text("utf-8")
 
 
+@pytest.mark.slow
+def test_the_page_on_nbgrader_ends_with_a_graded_class(folder: Path) -> None:
+    work = folder / "work"
+    (work / "ps1.ipynb").write_bytes(NBGRADER)
+    for student, text in {"ada": NBGRADER, "alan": EMPTY}.items():
+        handed_in = work / "submitted" / student / "ps1"
+        handed_in.mkdir(parents=True)
+        (handed_in / "ps1.ipynb").write_bytes(text)
+        (handed_in / "timestamp.txt").write_text("2026-11-02 22:10:05.123456 UTC", "utf-8")
+    output = walk("from-nbgrader.md", folder)
+    assert "none at fault" in output
+    assert "2 graded" in output
+    # The notebook's own solution has all that tests give, and an empty one nothing; no page tells what is hidden.
+    assert re.search(r"^ada,3\.0,", output, re.MULTILINE)
+    assert re.search(r"^alan,0\.0,", output, re.MULTILINE)
+    pages = "".join(each.read_text("utf-8") for each in (work / "graded" / "feedback").glob("*.html"))
+    assert "alan" in pages
+    assert not re.search(r"\[14\]|SECRET", pages)
+
+
+def test_the_page_on_otter_has_the_commands_of_that_on_nbgrader() -> None:
+    ours, theirs = ("".join(text for _, text in blocks(f"from-{name}.md")) for name in ("otter", "nbgrader"))
+    collecting = re.compile(r"^(printf|grader collect) .*\n", re.MULTILINE)
+    assert ours == collecting.sub("", theirs).replace("ps1", "hw01")
+
+
+@pytest.mark.slow
+def test_the_page_on_github_classroom_ends_with_a_class_graded_from_repositories(folder: Path) -> None:
+    output = walk("from-classroom.md", folder)
+    assert "1 graded" in output
+    assert re.search(r"^ada,2\.0,2\.0,", output, re.MULTILINE)
+
+
 def test_every_guide_has_something_to_run() -> None:
-    assert all(blocks(document) for document in ("instructor.md", "authoring.md", "student.md", "ci.md"))
+    guides = ("instructor.md", "authoring.md", "student.md", "ci.md", "from-classroom.md")
+    assert all(blocks(document) for document in (*guides, "from-nbgrader.md", "from-otter.md"))

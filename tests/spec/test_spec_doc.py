@@ -41,6 +41,7 @@ def test_the_examples_load(name: str, tmp_path: Path) -> None:
     file = tmp_path / f"{name}.yaml"
     file.write_text(BLOCKS[name], "utf-8")
     (tmp_path / "loans.csv").write_text("income,owner,debt,risk\nlow,no,12,bad\n", "utf-8")
+    (tmp_path / "solution.py").write_text("def squares(n): return [i * i for i in range(1, n + 1)]\n", "utf-8")
     load = (
         load_exercise
         if "\nkind:" in BLOCKS[name]

@@ -55,7 +55,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "wrong schema": (FUNCTION, "schema: 1", "schema: 2", "1: schema: cannot be `2`", "Write `1`."),
     # kinds, ids, names
     "unknown kind, near": (FUNCTION, "kind: function", "kind: functoin", "3: kind: unknown kind `functoin`", "mean `function`?"),
-    "unknown kind, far": (FUNCTION, "kind: function", "kind: essay", "3: kind: unknown kind `essay`", "Kinds: `choice`"),
+    "unknown kind, far": (FUNCTION, "kind: function", "kind: poem", "3: kind: unknown kind `poem`", "Kinds: `choice`"),
     "kind is no text": (FUNCTION, "kind: function", "kind: [function]", "3: kind: unknown kind", "mean `function`?"),
     "missing kind": (FUNCTION, "kind: function\n", "", "1: kind: missing field", "Kinds: function, trace"),
     "misspelt kind": (FUNCTION, "kind: function", "knd: function", "3: knd: unknown field", "Did you mean `kind`?"),

@@ -123,6 +123,11 @@ def _parts(options: Any) -> RuleSentences:
         yield from _inner(f"`{name}`", check)
 
 
+def _passes(_: Any) -> RuleSentences:
+    yield "The test runs with the student's names, and must come to its end."
+    yield "Where the test has an output, it must show just that, however it is spaced."
+
+
 def _ranking(options: Any) -> RuleSentences:
     yield "The order counts, the best first; items that are tied may stand in any order."
     yield from _inner("Each item", options.items)
@@ -185,6 +190,7 @@ CHECK_WRITERS: dict[str, Callable[[Any], RuleSentences]] = {
     "one_of": _one_of,
     "partition": _partition,
     "parts": _parts,
+    "passes": _passes,
     "ranking": _ranking,
     "same_predictions": _same_predictions,
     "same_theory": _same_theory,

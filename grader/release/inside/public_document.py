@@ -8,7 +8,7 @@ from grader.checks.calls import Call
 from grader.codec.decode import decode
 from grader.codec.values import Json
 
-CODE_KINDS = frozenset({"function", "trace", "model"})  # kinds that are answered in code
+CODE_KINDS = frozenset({"function", "trace", "model", "tests"})  # kinds that are answered in code
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,73 @@
+"""Running a test: code of the exercise's author that uses the names a student has defined.
+
+A test passes if it comes to its end. What it shows, as a notebook would, is its value: the text of its last expression.
+"""
+
+import ast
+from types import TracebackType
+from typing import Any
+
+from grader.codec.encode import encode
+from grader.codec.values import FAILED_KEY, Message
+from grader.sandbox.raising import MAX_ERROR_CHARACTERS, error_message, exception_text
+
+TEST_FILE = "<the test>"  # the name of the test's code in tracebacks: no file of the student's has it
+
+
+def test_outcome(text: str, names: dict[str, Any], places: dict[str, str]) -> dict[str, Message]:
+    """The outcome of a test: what it shows, `{"failed": words}` if it fails, or the error of the student's own code.
+
+    The student's names are afterwards what they were: a test may take one away to see who needs it.
+    """
+    before = dict(names)
+    try:
+        shown = shown_value(text, names)
+        return {"outcome": "value", "value": encode(shown)}
+    except MemoryError as problem:
+        return {"outcome": "memory", "error": error_message(problem, problem.__traceback__, places)}
+    except BaseException as problem:  # SystemExit too: it is the call's own
+        if is_raised_by_test(problem.__traceback__, places):
+            return {"outcome": "value", "value": encode({FAILED_KEY: failure_words(problem, text)})}
+        return {"outcome": "error", "error": error_message(problem, problem.__traceback__, places)}
+    finally:
+        names.clear()
+        names.update(before)
+
+
+def shown_value(text: str, names: dict[str, Any]) -> str | None:
+    """The text of a test's last expression, after all of the test has run; None where it has none, or None itself."""
+    body = ast.parse(text, TEST_FILE)
+    last = body.body.pop() if body.body and isinstance(body.body[-1], ast.Expr) else None
+    exec(compile(body, TEST_FILE, "exec", dont_inherit=True), names)  # noqa: S102
+    if not isinstance(last, ast.Expr):
+        return None
+    value = eval(compile(ast.Expression(last.value), TEST_FILE, "eval", dont_inherit=True), names)  # noqa: S307
+    return None if value is None else str.__str__(repr(value))[:MAX_ERROR_CHARACTERS]
+
+
+def is_raised_by_test(trace: TracebackType | None, places: dict[str, str]) -> bool:
+    """Whether an exception comes from the test, or from a library that it called: the student's code has no part."""
+    raised_by_test = True
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename
+        if file in places or file == TEST_FILE:
+            raised_by_test = file == TEST_FILE
+        trace = trace.tb_next
+    return raised_by_test
+
+
+def failure_words(problem: BaseException, test: str) -> str:
+    """The words of a test that fails: those of its assertion, else the line that fails; or the exception's class."""
+    text = exception_text(problem)[:MAX_ERROR_CHARACTERS]
+    if type(problem) is AssertionError:
+        return text or failing_line(problem.__traceback__, test)
+    return f"{type(problem).__name__}: {text}" if text else type(problem).__name__
+
+
+def failing_line(trace: TracebackType | None, test: str) -> str:
+    """The last line of the test that an exception came through."""
+    line = 0
+    while trace is not None:
+        line = trace.tb_lineno if trace.tb_frame.f_code.co_filename == TEST_FILE else line
+        trace = trace.tb_next
+    return test.split("\n")[line - 1].strip() if line else ""
