@@ -5,6 +5,7 @@ Expected values stay here: a process is told a changed definition and an input, 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.own_check import checked_case, verdict_on_observation
@@ -108,7 +109,8 @@ class CandidateTrials:
         """Whether an answer is right; what was judged before is not judged again. Raises `SearchEnded`."""
         if observation.outcome != "value":
             return False
-        key = observation_key([observation])
+        whole = observation_key([observation])
+        key = whole and sha256(whole).digest()  # as thousands of answers may be long
         if key is not None and (number, key) in self.verdicts:
             return self.verdicts[number, key]
         instance = self.inputs[number]
