@@ -9,7 +9,7 @@
 Most students of a course answer alike, and every stage is a pure function: what is cached changes no byte of a result.
 """
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial, update_wrapper
@@ -20,6 +20,13 @@ CallValue = TypeVar("CallValue")
 
 # Computes the key of a call from the cache and the arguments; None for a call that is not worth caching.
 KeyOf = Callable[..., Hashable | None]
+# Computes the places that an outcome takes of a cache's size, from its key.
+WeightOf = Callable[[Any], int]
+
+
+def one_place(_: Hashable) -> int:
+    """The weight of most outcomes: each takes one place of the size."""
+    return 1
 
 
 @dataclass(eq=False)
@@ -28,21 +35,25 @@ class Cacheable(Generic[CallArgs, CallValue]):
 
     function: Callable[CallArgs, CallValue]
     key: KeyOf
-    size: int  # calls of which a run holds the outcome; the one that was not used for longest makes room
+    size: int  # places for outcomes that a run holds; those that were not used for longest make room
+    weight: WeightOf = one_place
 
     def __call__(self, *args: CallArgs.args, **named: CallArgs.kwargs) -> CallValue:
         """The outcome of the function, computed now."""
         return self.function(*args, **named)
 
 
-def cacheable(key: KeyOf, size: int) -> Callable[[Callable[CallArgs, CallValue]], Cacheable[CallArgs, CallValue]]:
+def cacheable(
+    key: KeyOf, size: int, weight: WeightOf = one_place
+) -> Callable[[Callable[CallArgs, CallValue]], Cacheable[CallArgs, CallValue]]:
     """A decorator with the key of a function's calls, and the number of outcomes that a run holds.
 
-    A key may hold the `id` of an argument: the cache holds the argument too, as long as it holds the outcome.
+    A key may hold the `id` of an argument: the cache holds the argument too, as long as it holds the outcome. With a
+    `weight`, outcomes of long keys count as several, so that a few large ones do not fill the memory.
     """
 
     def decorated(function: Callable[CallArgs, CallValue]) -> Cacheable[CallArgs, CallValue]:
-        made = Cacheable(function, key, size)
+        made = Cacheable(function, key, size, weight)
         update_wrapper(made, function)
         return made
 
@@ -62,6 +73,7 @@ class RunCache:
     """The outcomes that one run has computed in one process; it is made where the run begins, and ends with it."""
 
     outcomes: dict[Cacheable[..., Any], "OrderedDict[Hashable, CachedCall]"] = field(default_factory=dict)
+    weights: Counter[Cacheable[..., Any]] = field(default_factory=Counter)  # of all outcomes that are held
     given: set[int] = field(default_factory=set)
 
     def of(self, function: Cacheable[CallArgs, CallValue]) -> Callable[CallArgs, CallValue]:
@@ -89,9 +101,11 @@ class RunCache:
         known = self.outcomes[function]
         known[key] = CachedCall(value, args, named)
         self.given.add(id(value))
-        if len(known) > function.size:
+        self.weights[function] += function.weight(key)
+        while self.weights[function] > function.size and len(known) > 1:
             # The id is discarded too: once nobody holds the object, another may get the same id.
-            _, oldest = known.popitem(last=False)
+            passed, oldest = known.popitem(last=False)
+            self.weights[function] -= function.weight(passed)
             self.given.discard(id(oldest.value))
         return value
 

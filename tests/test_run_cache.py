@@ -55,6 +55,22 @@ def test_what_was_not_used_for_longest_makes_room_and_is_no_longer_held() -> Non
     assert cache.of(doubled)(2) is not two
 
 
+@cacheable(key=lambda _, text: text, size=4, weight=len)
+def shouted(text: str) -> list[str]:
+    """The text in capitals, in a list of its own."""
+    return [text.upper()]
+
+
+def test_an_outcome_of_a_long_key_makes_as_many_others_leave_as_it_has_places() -> None:
+    cache = RunCache()
+    short = [cache.of(shouted)(text) for text in "abcd"]
+    long = cache.of(shouted)("efg")
+    assert [cache.has_given(each) for each in (*short, long)] == [False, False, False, True, True]
+    whole = cache.of(shouted)("too long for it")
+    assert cache.has_given(whole)
+    assert not cache.has_given(long)
+
+
 def test_an_argument_that_is_known_by_identity_is_held_as_long_as_the_outcome() -> None:
     """Else another list could come to lie where the first one was, and would be given its total."""
     cache = RunCache()

@@ -21,7 +21,7 @@ from grader.diagnose.near.state import Probe
 from grader.diagnose.outsized import is_outsized
 from grader.judge.coded_answers import judge_input
 from grader.judge.judged import JudgedCase, JudgedInput
-from grader.judge.observation_key import observation_key
+from grader.judge.observation_key import key_weight, observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
 CACHED_INPUTS = 2048  # inputs with what was answered to them
@@ -215,7 +215,7 @@ def input_key(
     return None if key is None else (id(exercise), id(instance), key)
 
 
-@cacheable(key=input_key, size=CACHED_INPUTS)
+@cacheable(key=input_key, size=CACHED_INPUTS, weight=key_weight)
 def judged_in_time(exercise: BuiltExercise, instance: Instance, seen: Sequence[Observation]) -> JudgedInput:
     """An input with the verdict on what the code answered; raises `TookTooLong`."""
     return in_time(partial(judge_input, exercise, instance, iter(seen)))

@@ -2,9 +2,9 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain, islice
 from typing import Any
 
@@ -14,6 +14,7 @@ from grader.built.oracle import flaws_on
 from grader.built.own_check import judging_check
 from grader.built.reference_answers import DecodedArgs, accepted_names, is_cut
 from grader.built.resolve import resolve
+from grader.built.smaller_questions import leaf_values
 from grader.built.time_limit import TookTooLong, in_time
 from grader.checks.calls import Observation
 from grader.checks.case import Case, Flaw
@@ -25,7 +26,7 @@ from grader.codec.encode import encode
 from grader.codec.values import Json, Value
 from grader.diagnose.evidence import gave_no_answer, mistake_is_wrong
 from grader.diagnose.finding import Finding
-from grader.diagnose.ties import given_by_ties, given_in_other_orders
+from grader.diagnose.ties import AnswersInOtherOrders, given_by_ties, given_in_other_orders
 from grader.diagnose.traced import takes_steps_of
 from grader.judge.judged import JudgedCase, JudgedInput
 
@@ -228,11 +229,36 @@ def answered_by_ties(asked: TieQuestion) -> bool:
     if check.name != "same_predictions":
         others = given_in_other_orders(resolve(mistake.reference), args, mistake.bound)
         return any(mistake_gives(exercise, mistake, judged, encode(other)) for other in others)
-    tied = given_by_ties(resolve(mistake.reference), args, mistake.bound, expected, judged.observation.value)
+    tied = given_by_ties(partial(answers_in_other_orders, mistake, judged.args), expected, judged.observation.value)
     return (
         tied is not None
         and judged_by(check.name, check.options, Case(args, expected, accepted=tied), [judged.observation]).passed
     )
+
+
+def answers_in_other_orders(
+    mistake: BuiltMistake, args: Mapping[str, Json], labels: Sequence[str]
+) -> AnswersInOtherOrders:
+    """The answers of a mistake to encoded inputs, with columns and labels in other orders."""
+    bound = encode(dict(mistake.bound))
+    # What a student made up is asked of one submission only, and a function that is bound cannot be a key.
+    if is_cut(bound) or not is_made_of(labels, args):
+        return AnswersInOtherOrders(resolve(mistake.reference), DecodedArgs(args), mistake.bound, labels)
+    return known_answers_in_other_orders(mistake.reference, json.dumps([bound, args]), tuple(labels))
+
+
+def is_made_of(labels: Sequence[str], args: Mapping[str, Json]) -> bool:
+    """Whether all labels stand somewhere in encoded inputs, as texts."""
+    return {*labels} <= {str(leaf) for leaf in leaf_values(DecodedArgs(args))}
+
+
+# Inputs and mistakes are those of the exercise: what one student's answer is held against, the next one's is too.
+@lru_cache(maxsize=512)
+def known_answers_in_other_orders(reference: str, given: str, labels: tuple[str, ...]) -> AnswersInOtherOrders:
+    """The answers of a mistake in other orders, each of which is computed once for a cohort."""
+    form, args = json.loads(given)
+    bound: Any = decode(form)
+    return AnswersInOtherOrders(resolve(reference), DecodedArgs(args), bound, labels)
 
 
 def has_flaws_of(mistaken: Value, observation: Observation, flaws: Callable[[Value], Sequence[Flaw]]) -> bool:

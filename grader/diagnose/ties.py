@@ -3,8 +3,8 @@
 A reference breaks ties by the order of columns and of labels, so it is asked again with both in other orders.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from random import Random
 from typing import Any
 
@@ -19,9 +19,50 @@ MAX_FRUITLESS_ORDERS = 32  # orders in a row that give no row another label, aft
 MAX_UNTIED_ORDERS = 12
 
 
-def given_by_ties(
-    reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any], first: Sequence[Value], own: Value
-) -> list[list[Value]] | None:
+class AnswersInOtherOrders:
+    """The answers of a reference with columns and labels in other orders, translated back; each is computed once.
+
+    `labels` are those that get an order, as texts; of two students who use the same ones, the second finds all answers.
+    """
+
+    def __init__(
+        self, reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any], labels: Sequence[str]
+    ) -> None:
+        self.reference, self.args, self.bound, self.labels = reference, args, bound, labels
+        self.known: list[Sequence[Value] | None] = []  # by turn; None for an order in which there is no answer
+        self.is_over = False  # whether an answer took too long: in other orders it may take as long
+
+    def __iter__(self) -> Iterator[Sequence[Value]]:
+        for turn in range(MAX_ORDERS):
+            if turn == len(self.known) and not self.is_over:
+                self.ask(turn)
+            if turn == len(self.known):
+                return
+            answer = self.known[turn]
+            if answer is not None:
+                yield answer
+
+    def ask(self, turn: int) -> None:
+        """Asks the reference in the order of a turn."""
+        order = reordered(self.labels, turn)
+        # New names in the order wanted, as labels are compared as texts: `010` comes after `009`, `10` before `9`.
+        names = {label: f"{place:03} {label}" for place, label in enumerate(order)}
+        old = {new: label for label, new in names.items()}
+        again = {name: with_other_orders(value, turn, names) for name, value in self.args.items()}
+        try:
+            given = canonical_value(in_time(partial(self.reference, **again, **self.bound)))
+        except TookTooLong:
+            self.is_over = True
+        except Exception:  # an order in which it has no answer speaks for nothing
+            self.known.append(None)
+        else:
+            self.known.append([old.get(label, label) for label in given])
+
+
+AskedAnew = Callable[[Sequence[str]], Iterable[Sequence[Value]]]  # from labels to the answers in other orders
+
+
+def given_by_ties(asked_anew: AskedAnew, first: Sequence[Value], own: Value) -> list[list[Value]] | None:
     """For each row the labels that a mistake gives it in some order; None where an answer is not among these.
 
     `first` is what it gives in the order that the inputs have, `own` the student's answer.
@@ -32,7 +73,9 @@ def given_by_ties(
         return None
     found = [[label] for label in first]
     fruitless = 0
-    for given in answers_in_other_orders(reference, args, bound, first, labels):
+    for given in asked_anew(sorted({str(label) for label in (*first, *labels)})):
+        if len(given) != len(first):
+            continue
         fruitless = 0 if add_new_labels(found, given) else fruitless + 1
         if all(str(label) in map(str, known) for label, known in zip(labels, found, strict=True)):
             return found
@@ -69,34 +112,20 @@ def add_new_labels(found: Sequence[list[Value]], given: Sequence[Value]) -> bool
     return bool(fresh)
 
 
-def answers_in_other_orders(
-    reference: Any, args: Mapping[str, Value], bound: Mapping[str, Any], first: Sequence[Value], own: Sequence[Value]
-) -> Iterator[list[Value]]:
-    """The answers of a reference with columns and labels in other orders, translated back to the old names."""
-    labels = sorted({str(label) for label in (*first, *own)})
-    for turn in range(MAX_ORDERS):
-        order = reordered(labels, turn)
-        # New names in the order wanted, as labels are compared as texts: `010` comes after `009`, `10` before `9`.
-        names = {label: f"{place:03} {label}" for place, label in enumerate(order)}
-        old = {new: label for label, new in names.items()}
-        again = {name: with_other_orders(value, turn, names) for name, value in args.items()}
-        try:
-            given = canonical_value(in_time(partial(reference, **again, **bound)))
-        except TookTooLong:
-            return  # in other orders it may take as long
-        except Exception:  # noqa: S112  an order in which it has no answer speaks for nothing
-            continue
-        if len(given) == len(first):
-            yield [old.get(label, label) for label in given]
-
-
 def reordered(items: Sequence[Any], turn: int) -> list[Any]:
     """The items in another order, which depends on the turn only; turn 0 reverses them, as that alters most.
 
     >>> reordered("abc", 0), sorted(reordered("abc", 1))
     (['c', 'b', 'a'], ['a', 'b', 'c'])
     """
-    return Random(turn).sample(items, len(items)) if turn else list(items)[::-1]
+    return [items[place] for place in shuffled_places(len(items), turn)] if turn else list(items)[::-1]
+
+
+# The same for every row of a table, and to seed a generator takes longer than to make the order.
+@lru_cache(maxsize=2048)
+def shuffled_places(count: int, turn: int) -> tuple[int, ...]:
+    """The places of so many items in the order of a turn."""
+    return tuple(Random(turn).sample(range(count), count))
 
 
 def with_other_orders(value: Value, turn: int, names: Mapping[str, str]) -> Value:

@@ -10,6 +10,7 @@ from typing import Any
 
 from grader.built.code_names import nodes_with_below
 from grader.checks.student_statements import UnreadableCode, import_bindings, is_too_much_code, top_statements
+from grader.engine.stateless_classes import is_plain_class, makes_objects_only, own_attributes
 from grader.intake.submission import Submission
 from grader.run_cache import RunCache, cacheable
 from grader.sandbox.risky_code import reaches_out
@@ -58,11 +59,20 @@ def are_stateless(statements: Sequence[ast.stmt], asked: Collection[str]) -> boo
     [True, False, False, True]
     """
     used, changeable = set(asked), set[str]()
-    for statement in unrolled_conditions(statements):
+    unrolled = list(unrolled_conditions(statements))
+    classes = {each.name for each in unrolled if isinstance(each, ast.ClassDef)}
+    if classes and not makes_objects_only(unrolled, classes):
+        return False
+    for statement in unrolled:
         nodes = nodes_with_below(statement)
+        if isinstance(statement, ast.ClassDef):
+            if not is_plain_class(statement):
+                return False
+            own = own_attributes(statement)
+            nodes = [node for node in nodes if node is not statement and id(node) not in own]
         if not all(map(is_harmless, nodes)):
             return False
-        if isinstance(statement, ast.FunctionDef):
+        if isinstance(statement, ast.FunctionDef | ast.ClassDef):
             used.update(node.id for node in nodes if isinstance(node, ast.Name))
         if not binds_fixed(statement):
             changeable.update(names_bound_by(statement, nodes))
@@ -87,7 +97,7 @@ def binds_fixed(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.FunctionDef):
         defaults = (*statement.args.defaults, *statement.args.kw_defaults)
         return not statement.decorator_list and all(map(is_constant_expression, defaults))
-    return isinstance(statement, ast.Import | ast.ImportFrom)
+    return isinstance(statement, ast.Import | ast.ImportFrom | ast.ClassDef)  # a plain class, as others are refused
 
 
 def is_constant_expression(node: ast.expr | None) -> bool:
@@ -142,7 +152,7 @@ HARMLESS_TESTS: Mapping[type[ast.AST], Callable[[Any], bool]] = {
     ast.Import: is_harmless_import,
     ast.ImportFrom: is_harmless_import,
     ast.Global: lambda _: False,
-    ast.ClassDef: lambda _: False,  # it holds what its methods set
+    ast.ClassDef: lambda _: False,  # inside of something else: it holds what its methods set
     ast.NamedExpr: lambda _: False,  # in a default or an annotation, it binds a name of the top level
 }
 

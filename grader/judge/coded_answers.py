@@ -16,7 +16,7 @@ from grader.checks.verdict import Verdict
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.judge.judged import JudgedCase, JudgedInput
-from grader.judge.observation_key import observation_key
+from grader.judge.observation_key import key_weight, observation_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
 # Judged cases that a run holds: some dozens of different answers to each case of an assignment.
@@ -54,7 +54,7 @@ def case_key(
     return None if key is None else (id(exercise), id(case), key)
 
 
-@cacheable(key=case_key, size=CACHED_CASES)
+@cacheable(key=case_key, size=CACHED_CASES, weight=key_weight)
 def judge_case(exercise: BuiltExercise, case: BuiltCase, observations: Sequence[Observation]) -> JudgedCase:
     """The judged case: a verdict for every one of its inputs."""
     seen = iter(observations)

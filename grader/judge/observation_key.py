@@ -11,7 +11,9 @@ from grader.checks.calls import Observation
 from grader.codec.values import Items, Value
 
 # Longer answers are few, and a cohort of them would fill the memory.
-MAX_KEY_BYTES = 20_000
+MAX_KEY_BYTES = 100_000
+# Bytes of a key that take one place in a cache: tables of a thousand cells take several.
+KEY_BYTES_A_PLACE = 20_000
 # The last version in which equal values always have equal bytes: later ones mark objects that occur twice.
 MARSHAL_VERSION = 2
 # Marks a value that `marshal` does not know. No answer can hold an Ellipsis, so no answer can look like it.
@@ -27,6 +29,15 @@ def observation_key(observations: Sequence[Observation]) -> bytes | None:
         return None
     key = marshalled_bytes([(each.outcome, each.value, each.stdout, each.changed) for each in observations])
     return None if key is None or len(key) > MAX_KEY_BYTES else key
+
+
+def key_weight(key: tuple[int, int, bytes]) -> int:
+    """The places of a cache that a key takes whose last part is that of observations.
+
+    >>> key_weight((1, 2, b"short")), key_weight((1, 2, b"." * 50_000))
+    (1, 3)
+    """
+    return 1 + len(key[-1]) // KEY_BYTES_A_PLACE
 
 
 def marshalled_bytes(value: Any) -> bytes | None:

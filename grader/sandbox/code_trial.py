@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import process_time
 from types import FrameType
 from typing import Any, NoReturn, TypeVar
 
@@ -24,7 +25,9 @@ TrialValue = TypeVar("TrialValue")
 TIMES_LINES, MORE_LINES = 10, 1_000
 # Lines of the original that are counted: a program that runs more of them is not looked at.
 MAX_ORIGINAL_LINES = 300_000
-QUICK_SECONDS = 0.05  # of the processor, that a quick trial has before it is counted
+# Seconds of the processor that a quick trial has before it is counted: three times those in which the lines of the
+# program itself were counted, which is some fifteen times what it takes, and so more than it may have in lines.
+MIN_QUICK_SECONDS, MAX_QUICK_SECONDS, QUICK_TIMES = 0.004, 0.05, 3
 ANNOTATIONS_UNREAD = __future__.annotations.compiler_flag  # a method compiled alone must not look its types up
 CHANGED_FILE = "<changed>"  # the file name of changed definitions
 
@@ -43,23 +46,26 @@ class CodeTrials:
     def __init__(self, program: SubmissionProgram) -> None:
         self.program = program
         self.allowed: dict[int, int] = {}
+        self.moments: dict[int, float] = {}  # seconds of a quick trial; what is counted decides, so they change nothing
         if hasattr(signal, "SIGVTALRM"):
             signal.signal(signal.SIGVTALRM, raise_not_quick)
 
-    def answer(self, trial: Message, fresh: Callable[[], Message], answered: Callable[[Message], Message]) -> Message:
+    def answer(self, call: Message, fresh: Callable[[], Message], answered: Callable[[Message], Message]) -> Message:
         """The answer to a call with changed code; `fresh` reads the call anew, so that each run has its own inputs."""
-        call = fresh()
+        trial = call["trial"]
         if trial.get("measure"):
             return {"n": call["n"], "outcome": "value", "value": self.measured(lambda: answered(call))}
         if trial["input"] not in self.allowed:
+            begun = process_time()
             lines = self.measured(lambda: answered(call))[0]
+            self.moments[trial["input"]] = quick_seconds(process_time() - begun)
             self.allowed[trial["input"]] = TIMES_LINES * lines + MORE_LINES
             call = fresh()
         try:
             with changed_program(self.program, trial["changes"]):
                 if trial.get("quick"):
                     try:
-                        return quick_answer(lambda: answered(call))
+                        return quick_answer(lambda: answered(call), self.moments[trial["input"]])
                     except NotQuick:
                         call = fresh()
                 places = self.program.places
@@ -80,11 +86,20 @@ def raise_not_quick(number: int, frame: FrameType | None) -> NoReturn:
     raise NotQuick
 
 
-def quick_answer(action: Callable[[], Message]) -> Message:
+def quick_seconds(counted: float) -> float:
+    """The seconds of a quick trial of a program whose lines were counted in so many.
+
+    >>> quick_seconds(0.01), quick_seconds(7.0)
+    (0.03, 0.05)
+    """
+    return min(max(QUICK_TIMES * counted, MIN_QUICK_SECONDS), MAX_QUICK_SECONDS)
+
+
+def quick_answer(action: Callable[[], Message], seconds: float) -> Message:
     """What an action gives within a moment; raises NotQuick, also where student code has caught that."""
     if not hasattr(signal, "setitimer"):
         raise NotQuick
-    signal.setitimer(signal.ITIMER_VIRTUAL, QUICK_SECONDS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         answer = action()
     finally:

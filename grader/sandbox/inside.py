@@ -169,7 +169,7 @@ def run_session(channel: socket.socket, messages: Iterator[bytes], streams: Outp
         if "trial" in call:
             answered = functools.partial(answer_message, program=program, streams=streams, seeded=seeded, hooks=needed)
             fresh = functools.partial(unpacked_message, payload)
-            channel.sendall(answer_frame(trials.answer(call["trial"], fresh, answered)))
+            channel.sendall(answer_frame(trials.answer(call, fresh, answered)))
         else:
             seeding = seeded_for_test if TEST_MARK in payload else seeded
             channel.sendall(answer_frame(answer_message(call, program, streams, seeding, needed)))

@@ -1,13 +1,15 @@
 """What the sandbox says of inputs that a call changes, what ties leave open, and who is told what of a near miss."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from grader.checks.calls import Call
 from grader.diagnose.finding import Finding
-from grader.diagnose.ties import given_by_ties
+from grader.diagnose.ties import MAX_ORDERS, AnswersInOtherOrders, given_by_ties
 from grader.report.disclose import _may_be_told
 from grader.sandbox.run import Sandbox
 from tests.diagnose.diagnosed import submission
@@ -75,8 +77,25 @@ TIED = {  # answers: whether some order of columns and labels gives them
 def test_what_another_order_of_columns_or_labels_gives_is_a_mistakes_own(case: Any, among: bool) -> None:
     reference, own = case
     args = {"rows": ROWS, "asked": [{"a": "u", "b": "y"}, {"a": "v", "b": "x"}]}
-    found = given_by_ties(reference, args, {}, reference(**args), list(own))
+    found = given_by_ties(partial(AnswersInOtherOrders, reference, args, {}), reference(**args), list(own))
     assert (found is not None) == among
+
+
+def test_answers_in_other_orders_are_computed_once_and_come_again_in_the_same_order() -> None:
+    asked = list[object]()
+
+    def reference(rows: list[dict[str, str]]) -> list[str]:
+        asked.append(rows)
+        if len(asked) == 2:
+            raise ValueError("no answer in this order")
+        return [rows[0]["class"]]
+
+    answers = AnswersInOtherOrders(reference, {"rows": ROWS}, {}, ["no", "yes"])
+    first = list(islice(answers, 3))
+    assert len(asked) == 4
+    assert list(islice(answers, 3)) == first
+    assert len(asked) == 4
+    assert len(list(answers)) == MAX_ORDERS - 1
 
 
 @pytest.mark.parametrize(("plain", "least"), [(True, "hint"), (False, "input")])

@@ -94,6 +94,30 @@ def f(n):
     a = {1: 2}
     del a[1]
     return a
+#: a model
+class Model:
+    """Counts what it is shown."""
+    depth = 3
+    def __init__(self, depth=None):
+        self.depth = depth
+    def fit(self, rows):
+        self._rows = [row for row in rows]
+        self.counts = {}
+        for row in self._rows:
+            self.counts[row] = self.counts.get(row, 0) + 1
+        return self
+    def predict(self, n):
+        return self.counts.get(n, self.depth)
+def f(n):
+    return Model(2).fit([1, 2, n]).predict(n)
+#: objects inside objects
+class Node:
+    def __init__(self, left: "Node", right):
+        self.left, self.right = left, right
+def grown(n) -> Node:
+    return Node(grown(n - 1), None) if n else None
+def f(n):
+    return isinstance(grown(n), Node)
 #: what is tried out
 def f(n):
     return n

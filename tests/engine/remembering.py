@@ -545,6 +545,35 @@ def f(n):
     said = str(np.array([1 / 3]))
     np.set_printoptions(precision=2)
     return said
+#: a class, in an annotation that is called
+class A:
+    n = 0
+    def add(self, n):
+        self.n += n
+        return self.n
+def f(n):
+    def g(m: A.add(A, n)): return m
+    return A().n
+#: a class, as the self of what makes its objects
+class A:
+    n = 0
+    def __new__(self):
+        self.n += 1
+        return object.__new__(self)
+def f(n): return A().n
+#: a class, as the self of what is asked of it by a key
+class A:
+    n = 0
+    def __class_getitem__(self, n):
+        self.n += n
+        return self.n
+def f(n): return A[n]
+#: a class, which something else is told to be
+class A:
+    def add(self, n):
+        self.n = (self.n if hasattr(self, "n") else 0) + n
+        return self.n
+def f(n): return A.add(f, n)
 #: a generator of random numbers
 import random
 draws = random.Random(1)
