@@ -140,10 +140,11 @@ def test_each_platform_is_one_module_or_one_package() -> None:
     assert there == platforms | {"collecting", "layouts", "source_notebooks"}  # the last of nbgrader and Otter
 
 
-def test_nobody_imports_a_way_in_but_the_command_line_the_audit() -> None:
+def test_nobody_imports_a_way_in_but_the_command_line_what_it_offers_and_mining_the_audit() -> None:
     stages = [stage for title, stages in BLOCKS.items() if title != "Ways in" for stage in stages]
     assert importers([*stages, "plugin", "audit"], set(BLOCKS["Ways in"])) == {}
     assert importers(["cli"], {"plugin"}) == {}
+    assert importers(["mine"], {"plugin", "cli"}) == {}
 
 
 def importers(stages: list[str], forbidden: set[str]) -> dict[str, set[str]]:

@@ -65,8 +65,11 @@ class FormulaTree:
         return FormulaFault(*position_of(node, self.text), problem, remedy)
 
 
-def formula_tree(text: str) -> FormulaTree:
-    """The tree of a formula that keeps to the grammar; raises `FormulaFault`."""
+def formula_tree(text: str, *, readable: bool = True) -> FormulaTree:
+    """The tree of a formula that keeps to the grammar; raises `FormulaFault`.
+
+    One that nobody has to read, as it only shows what some code computes, may have more loops inside one another.
+    """
     if len(text) > LONGEST_FORMULA:
         raise FormulaFault(1, 1, f"{len(text)} characters are more than {LONGEST_FORMULA}", FUNCTION_INSTEAD)
     if not text.strip():
@@ -79,7 +82,8 @@ def formula_tree(text: str) -> FormulaTree:
     for node in ast.walk(tree.body):
         if id(node) not in within:
             _refuse_node(tree, node)
-    _refuse_deep_loops(tree, tree.body, 0)
+    if readable:
+        _refuse_deep_loops(tree, tree.body, 0)
     return tree
 
 

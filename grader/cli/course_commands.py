@@ -313,6 +313,42 @@ def purge(
 
 
 @app.command()
+def mine(
+    outs: Annotated[list[Path], typer.Argument(metavar="DIR...", help="Folders that `grader grade --out` wrote.")],
+    exercise: Annotated[list[str] | None, typer.Option(help="Only this exercise, by its id; may be repeated.")] = None,
+    least: Annotated[int, typer.Option(min=2, help="How many students a draft has to explain.")] = 3,
+    to: Annotated[Path | None, typer.Option(help="The file of drafts, if not drafts.yaml in each DIR.")] = None,
+    submissions: Annotated[
+        list[Path] | None, typer.Option(help="The folder of submissions, if it was moved; once for each DIR.")
+    ] = None,
+    assignment: Annotated[
+        list[Path] | None, typer.Option(help="The YAML or built.json, if it was moved; once for each DIR.")
+    ] = None,
+    names: Annotated[bool, typer.Option("--names", help="Print who is meant; no file ever says it.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON document on stdout; no file is written.")] = False,
+    trust_local: TrustLocal = False,
+) -> None:
+    """Draft known mistakes from wrong work that nothing explains, ready to edit and paste into the exercises.
+
+    Programs of one or several classes are asked the same inputs again, in the sandbox, and grouped by their answers.
+    What comes out is compared with small changes of the reference, with conventions bound otherwise, with formulas over
+    the right answer and with the programs' own formulas. What explains --least students is drafted, if it was chosen by
+    half of the cases and predicts the other half, and inputs drawn anew: `with:` or `gives:` where that is possible,
+    else a function to write. Each draft is linted, and has an example and a number of students; it names nobody.
+
+    It writes drafts.yaml into each DIR, and class.html anew, which then leads to the drafts. Only functions, traces and
+    models are mined; what is written by hand is listed on the class page.
+
+        grader mine graded
+        grader mine graded2025 graded2026 --exercise trees.gain_ratio --to drafts.yaml
+    """
+    from grader.cli.mine import MineOptions, run_mine
+
+    chosen = [tuple(each or ()) for each in (submissions, assignment)]
+    run_mine(MineOptions(tuple(outs), chosen[0], chosen[1], tuple(exercise or ()), least, to, names, as_json))
+
+
+@app.command()
 def similar(
     out: GradedFolderArgument,
     submissions: Annotated[

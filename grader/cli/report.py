@@ -9,6 +9,7 @@ from urllib.parse import quote
 from pydantic import ValidationError
 
 from grader.cli.errors import CannotRun
+from grader.report.classes.class_drafts import drafts_in
 from grader.report.classes.class_html import class_page_html
 from grader.report.classes.class_shown import ClassView, class_document
 from grader.report.classes.class_view import class_view
@@ -24,7 +25,7 @@ def run_report(out: Path, *, names: bool, share: bool, as_json: bool) -> None:
     """Writes the class page and prints where it lies; with `as_json` prints its content instead."""
     if names and share:
         raise CannotRun("--names and --share exclude each other: a page to share tells no names.")
-    view = class_view(class_rows(out), named=names, shared=share)
+    view = class_view(class_rows(out), named=names, shared=share, drafts=drafts_in(out))
     if as_json:
         sys.stdout.write(json.dumps(class_document(view), ensure_ascii=False, indent=1) + "\n")
         return
@@ -32,6 +33,11 @@ def run_report(out: Path, *, names: bool, share: bool, as_json: bool) -> None:
     file = out / (CLASS_PAGE_WITH_NAMES if names else CLASS_PAGE_TO_SHARE if share else CLASS_PAGE)
     write_whole(file, class_page_html(view))
     sys.stdout.write(report_summary(view, file))
+
+
+def run_report_quietly(out: Path) -> None:
+    """Writes the class page of a graded folder anew, with links to the drafts that lie there."""
+    write_whole(out / CLASS_PAGE, class_page_html(class_view(class_rows(out), drafts=drafts_in(out))))
 
 
 def class_rows(out: Path) -> Iterator[StudentRow]:

@@ -50,6 +50,7 @@ from grader.gradebook.ledger import Ledger
 from grader.gradebook.records import filed_result
 from grader.intake.read_submission import digest_of_files, entry_student, found_at, students_beside
 from grader.report.classes import class_html
+from grader.report.classes.class_drafts import drafts_in
 from grader.report.classes.class_view import class_view
 from grader.report.classes.row import StudentRow, student_row
 from grader.report.result_json import read_result
@@ -269,7 +270,8 @@ def write_class_documents(
     write_whole(out / "timings.jsonl", "".join(json.dumps(line) + "\n" for line in timings))
     page = out / "class.html"
     if tally.landed and class_page_key(page, known) != earlier_class_page_key(out):
-        write_whole(page, class_html.class_page_html(class_view(class_page_rows(entries, tally))))
+        view = class_view(class_page_rows(entries, tally), drafts=drafts_in(out))
+        write_whole(page, class_html.class_page_html(view))
     run = run_document(settings, submissions, tally, engine)
     write_whole(out / "run.json", json_text({**run, "class": class_page_key(page, known)}))
 

@@ -32,7 +32,8 @@ CLASS_PAGES: dict[str, dict[str, bool]] = {  # made of all results: the options 
     "class-with-names.html": {"named": True},
     "class-to-share.html": {"shared": True},
 }
-LEAD_FILES = ("similar.html", "similar.json")  # made of pairs of students: `grader similar` makes them anew
+# Made of pairs or groups of students: `grader similar` and `grader mine` make them anew.
+LEAD_FILES = ("similar.html", "similar.json", "drafts.yaml")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from grader.texts.whole_files import write_whole
 AGE_PATTERN = re.compile(r"(?P<number>[1-9]\d{0,3})\s*(?P<unit>[dwmy])")  # not 0, which would delete everything
 GRADED_FILES = (  # what our commands leave in a graded folder; anything else there is somebody else's
     *("results", "feedback", "grades.csv", "known.jsonl", "timings.jsonl", "run.json", "class.html"),
-    *("class-with-names.html", "class-to-share.html", "similar.html", "similar.json", "pseudonyms.key"),
+    *("class-with-names.html", "class-to-share.html", "similar.html", "similar.json", "drafts.yaml", "pseudonyms.key"),
     *(GRADEBOOK_FILE, f"{GRADEBOOK_FILE}-wal", f"{GRADEBOOK_FILE}-shm"),
 )
 

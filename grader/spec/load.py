@@ -50,7 +50,20 @@ class Loaded(Generic[S_co]):
 
 def load_exercise(file: Path) -> Loaded[Exercise]:
     """The exercise in a file; raises `SpecFaults` with all faults of the file."""
-    tree = _with_code_beside(_mapping_of(file), file)
+    return _exercise_of_tree(_mapping_of(file), file)
+
+
+def load_exercise_with_mistake(file: Path, mistake: dict[str, Any]) -> Loaded[Exercise]:
+    """The exercise in a file as if one more entry stood last in its `misconceptions:`; raises `SpecFaults`."""
+    tree = _mapping_of(file)
+    known = tree.value.get("misconceptions")
+    tree.value["misconceptions"] = [*(known if isinstance(known, list) else []), mistake]
+    return _exercise_of_tree(tree, file)
+
+
+def _exercise_of_tree(tree: YamlTree, file: Path) -> Loaded[Exercise]:
+    """The exercise of a file's tree; raises `SpecFaults`."""
+    tree = _with_code_beside(tree, file)
     named = with_full_names(tree.value)
     tree.value = named.value
     kind = _kind_of(tree, file)

@@ -6,6 +6,7 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from grader.report.classes.class_drafts import DraftLine
 from grader.report.classes.counts import ClassPiece, Figure
 from grader.report.classes.outputs import OutputSample
 from grader.report.classes.picture import Histogram
@@ -84,13 +85,17 @@ class CommonGroups:
 
 @dataclass(frozen=True, slots=True)
 class ClusterLine:
-    """Students whose wrong outputs are the same in every case, with one call that shows it."""
+    """Students whose wrong outputs are the same in every case, with one call that shows it.
+
+    `draft` is the place on the page of a draft that explains them; "" without one.
+    """
 
     exercise: str
     sample: OutputSample
     explained: tuple[str, ...]
     students: Figure
     ids: tuple[str, ...]
+    draft: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +135,7 @@ class ClassView:
     mistakes: CommonGroups
     reasons: CommonGroups
     clusters: OutputClusters
+    drafts: tuple[DraftLine, ...]
     nobody: tuple[CaseLine, ...]
     everybody: tuple[CaseLine, ...]
     roll: tuple[StudentLine, ...]

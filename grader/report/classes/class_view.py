@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from grader.report.classes.class_drafts import DraftLine
 from grader.report.classes.class_shown import CaseLine, ClassView, ExerciseLine, ScoreSummary, StudentLine, WaitingLine
 from grader.report.classes.class_words import OUTCOME_WORDS
 from grader.report.classes.common_groups import mistake_groups, output_clusters, reason_groups
@@ -21,7 +22,9 @@ from grader.report.classes.shares import earned_cents, graded_share, points_text
 from grader.score.result import Status
 
 
-def class_view(unordered: Iterable[StudentRow], *, named: bool = False, shared: bool = False) -> ClassView:
+def class_view(
+    unordered: Iterable[StudentRow], *, named: bool = False, shared: bool = False, drafts: Sequence[DraftLine] = ()
+) -> ClassView:
     """The content of the class page: `named` adds the students' ids to groups, `shared` merges small groups."""
     rows = sorted(unordered, key=lambda row: row.student)
     # What one student alone gets wrong is what an instructor looks for, and what a page that goes round must not tell.
@@ -29,6 +32,7 @@ def class_view(unordered: Iterable[StudentRow], *, named: bool = False, shared: 
     large = len(rows) >= least
     said = rows if large else []  # of a class that is too small, only what is not graded is told
     sizes = class_sizes(said)
+    told = tuple(draft for draft in drafts if large and draft.students >= least)
     exercises = exercise_lines(said, least)
     return ClassView(
         assignment=rows[0].assignment if rows else "",
@@ -43,7 +47,8 @@ def class_view(unordered: Iterable[StudentRow], *, named: bool = False, shared: 
         exercises=exercises,
         mistakes=mistake_groups(said, sizes, least, named=named),
         reasons=reason_groups(said, sizes, least, named=named),
-        clusters=output_clusters(said, sizes, least, named=named),
+        clusters=output_clusters(said, sizes, least, named=named, drafts=told),
+        drafts=told,
         nobody=cases_passed_by(PASSED_BY_NOBODY.text, exercises),
         everybody=cases_passed_by(PASSED_BY_EVERYBODY, exercises),
         roll=tuple(student_line(row) for row in rows) if named else (),

@@ -1,9 +1,10 @@
 """Students who have something in common in one exercise: a mistake, a reason, the same wrong outputs."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
+from grader.report.classes.class_drafts import DraftLine, draft_anchor
 from grader.report.classes.class_shown import ClusterLine, CommonGroups, GroupLine, OutputClusters
 from grader.report.classes.class_words import FINDING_WORDS, reason_words
 from grader.report.classes.counts import Figure, told_count
@@ -58,13 +59,23 @@ def reason_groups(rows: Sequence[StudentRow], sizes: Mapping[str, int], least: i
     return _shown(groups, line, least)
 
 
-def output_clusters(rows: Sequence[StudentRow], sizes: Mapping[str, int], least: int, *, named: bool) -> OutputClusters:
+def output_clusters(
+    rows: Sequence[StudentRow],
+    sizes: Mapping[str, int],
+    least: int,
+    *,
+    named: bool,
+    drafts: tuple[DraftLine, ...] = (),
+) -> OutputClusters:
     """The clusters of students with the same wrong outputs; each has two members at least."""
     groups = students_grouped(rows, lambda exercise: [exercise.outputs] if exercise.outputs else [])
     # Also on the page with names, where groups of one are shown.
     together = [group for group in groups if len(group.rows) > 1]
     large = [group for group in together if len(group.rows) >= least]
-    lines = tuple(_cluster(group, sizes, least, named=named) for group in large[:MAX_GROUPS_SHOWN])
+    lines = tuple(
+        replace(_cluster(group, sizes, least, named=named), draft=draft_anchor(drafts, group.key))
+        for group in large[:MAX_GROUPS_SHOWN]
+    )
     return OutputClusters(lines, len(together) - len(large), max(0, len(large) - MAX_GROUPS_SHOWN))
 
 
