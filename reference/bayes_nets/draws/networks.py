@@ -9,7 +9,6 @@ from reference.bayes_nets.inference import Network
 from reference.probability.draws.joint import any_shares
 from reference.shared.draws.numbers import Range, whole_number
 from reference.shared.draws.probabilities import probability
-from reference.shared.draws.spellings import any_names
 
 NAMES = ["cloud", "frost", "wind", "dust", "rain", "fog", "delay", "crowd"]  # any order is as likely as another
 ANY_NAMES = ["a", "B", "wind speed", "_x", "Größe", "n2"]
@@ -75,9 +74,9 @@ def row_of(random: Random, values: Sequence[str], first: float, decimals: int) -
 
 def any_network(random: Random, nodes: Range = (1, 4)) -> dict[str, Any]:
     """A network of any shape: no links or up to three parents, one to three values, probabilities of 0 and 1."""
-    names = any_names(random, ANY_NAMES, whole_number(random, nodes))
+    names = random.sample(ANY_NAMES, whole_number(random, nodes))
     links = {name: random.sample(names[:place], random.randint(0, min(3, place))) for place, name in enumerate(names)}
-    domains = {name: any_names(random, VALUES, random.randint(1, 3)) for name in names}
+    domains = {name: random.sample(VALUES, random.randint(1, 3)) for name in names}
     net = {}
     for name in random.sample(names, len(names)):
         rows = [list(key) for key in product(*(domains[parent] for parent in links[name]))]

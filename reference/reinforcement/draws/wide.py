@@ -6,7 +6,6 @@ from typing import Any
 
 from reference.reinforcement.decision_process import Mdp
 from reference.shared.draws.numbers import Range, whole_number
-from reference.shared.draws.spellings import any_names
 
 STATES = ["a", "B", "s1", "2", "the mill", "Gärten", "_end"]
 ACTIONS = ["go", "Go", "1", "turn left", "über"]
@@ -16,7 +15,7 @@ SPLITS = [[1.0], [1.0], [0.5, 0.5], [0.7, 0.3], [0.25, 0.25, 0.5], [0.1, 0.2, 0.
 
 def any_process(random: Random, states: Range = (1, 4), actions: Range = (1, 3)) -> dict[str, Any]:
     """A process with any number of terminal states; actions may stay, and outcomes may lead to the same state."""
-    names = any_names(random, STATES, whole_number(random, states))
+    names = random.sample(STATES, whole_number(random, states))
     # at least one state acts
     acting = names[: random.randint(1, len(names))]
     drawn = {
@@ -29,7 +28,7 @@ def any_actions(random: Random, names: Sequence[str], actions: int) -> dict[str,
     """Actions with one to four outcomes, each of which may lead anywhere."""
     return {
         action: [[share, random.choice(REWARDS), random.choice(names)] for share in random.choice(SPLITS)]
-        for action in any_names(random, ACTIONS, actions)
+        for action in random.sample(ACTIONS, actions)
     }
 
 
@@ -51,11 +50,11 @@ def any_shares(random: Random, actions: Sequence[str]) -> dict[str, float]:
 
 def any_q_table(random: Random, states: Range = (1, 3), actions: Range = (1, 3)) -> dict[str, dict[str, float]]:
     """A value for each action of each state, often equal to another or 0."""
-    names = any_names(random, STATES, whole_number(random, states))
+    names = random.sample(STATES, whole_number(random, states))
     return {
         name: {
             action: random.choice([0, 0, 3, 3, -2, 0.5])
-            for action in any_names(random, ACTIONS, whole_number(random, actions))
+            for action in random.sample(ACTIONS, whole_number(random, actions))
         }
         for name in names
     }

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 from reference.shared.draws.numbers import Range, whole_number
-from reference.shared.draws.spellings import any_names
 from reference.shared.draws.tables import Row
 from reference.trees.decision_tree import Tree
 
@@ -32,9 +31,8 @@ def any_table(
     names = random.sample(
         [name for name in (WORDS if in_words else NAMES) if name != target], whole_number(random, attributes)
     )
-    words = WORDS if in_words else NAMES
-    domains = {name: any_names(random, words, random.randint(1, 4)) for name in names}
-    labels = any_names(random, words, whole_number(random, classes))
+    domains = {name: random.sample(WORDS if in_words else NAMES, random.randint(1, 4)) for name in names}
+    labels = random.sample(WORDS if in_words else NAMES, whole_number(random, classes))
     place = len(names) if last else random.randint(0, len(names))
     known: dict[tuple[str, ...], str] = {}
     drawn = []
@@ -56,7 +54,7 @@ def any_order(random: Random, rows: Sequence[Row], target: str = "class") -> lis
 def any_numbers(random: Random, n: Range = (2, 9), classes: Range = (1, 3)) -> list[dict[str, Any]]:
     """Rows with a `value` of either sign and a `class`; many values are equal, and classes are mixed."""
     unit = random.choice([1, 0.5, 100])
-    labels = any_names(random, NAMES, whole_number(random, classes))
+    labels = random.sample(NAMES, whole_number(random, classes))
     return [
         {"value": unit * random.randint(-3, 3), "class": random.choice(labels)} for _ in range(whole_number(random, n))
     ]
@@ -76,5 +74,5 @@ def any_tree(random: Random, depth: Range = (0, 4), attributes: Sequence[str] = 
         return random.choice(WORDS)
     test = random.choice(list(attributes))
     left = [name for name in attributes if name != test]
-    values = any_names(random, WORDS, random.randint(1, 3))
+    values = random.sample(WORDS, random.randint(1, 3))
     return {"test": test, "branches": {value: any_tree(random, random.randint(0, deep - 1), left) for value in values}}
