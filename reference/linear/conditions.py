@@ -7,6 +7,7 @@ from typing import Any
 from reference.linear.draws import MODERATE
 from reference.linear.mistakes.classifiers import rule_of_distinct_terms
 from reference.linear.perceptron import PERCEPTRON, perceptron, weighted_sum
+from reference.linear.separability import learns_within
 from reference.shared.conditions import NEAR_ZERO
 
 FEW_EPOCHS = 50  # so that checking a draw that no line separates ends soon
@@ -139,3 +140,16 @@ def clear_ascent(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool
         # a score of 0 gives 1/2 to both labels: which one was taken would not show
         slopes > 0.1 and min(abs(negative), *map(abs, scores)) > 0.1 and expected["after"] > expected["before"] + 0.02
     )
+
+
+def slow_to_learn(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
+    """Whether a perceptron needs more than 100 epochs for one of the labellings that a line separates."""
+    return any(
+        not learns_within(100, list(zip(args["points"], args["labellings"][place], strict=True))) for place in expected
+    )
+
+
+def score_is_small(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the score of a point with two attributes is between −1 and 1, and not nearly 0."""
+    # a larger one leaves no doubt about the label, and then the wrong exponential is hardly seen
+    return NEAR_ZERO < abs(args["w0"] + args["w1"] * args["x1"] + args["w2"] * args["x2"]) < 1

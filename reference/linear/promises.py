@@ -6,8 +6,8 @@ from fractions import Fraction
 from reference.linear.conditions import only_first_sum_zero
 from reference.linear.draws import has_likelihood_peak
 from reference.linear.logistic import REWEIGHTED_LEAST_SQUARES
-from reference.linear.perceptron import Examples, Vector, perceptron, step_output
-from reference.linear.separability import is_separable
+from reference.linear.perceptron import Examples, Vector
+from reference.linear.separability import OUTPUTS_AT_ZERO, is_separable, learns_within
 from reference.shared.promises import are_distinct, have_one_length
 
 SMALL = 10  # the size of weights that the text promises: no exponential of their sums comes near the end of floats
@@ -84,5 +84,4 @@ def soon_decided(points: Sequence[Vector], labels: Sequence[int]) -> bool:
     if not is_separable(points, labels):  # asked first: a perceptron would run through all epochs
         return True
     examples = list(zip(points, labels, strict=True))
-    learned = perceptron(examples, (0, 0, 0), 1, max_epochs=200).weights
-    return all(step_output(learned, x) == label for x, label in examples)
+    return all(learns_within(200, examples, output_at_zero) for output_at_zero in OUTPUTS_AT_ZERO)

@@ -1,6 +1,6 @@
 """Linear separability of two classes. Kubat, sections 4.1 and 4.6; Blockeel, section 10.2.4."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from reference.linear.perceptron import Vector
@@ -69,3 +69,29 @@ def separable_labellings(points: Sequence[Vector], labellings: Sequence[Sequence
     [0, 2]
     """
     return [number for number, labels in enumerate(labellings) if is_separable(points, labels)]
+
+
+# What students' perceptrons say of a sum of 0, given the label: 0, 1, halfway, or always the wrong label.
+OUTPUTS_AT_ZERO: tuple[Callable[[int], float], ...] = (lambda _: 0, lambda _: 1, lambda _: 0.5, lambda label: 1 - label)
+
+
+def learns_within(
+    epochs: int, examples: Sequence[tuple[Vector, int]], output_at_zero: Callable[[int], float] = OUTPUTS_AT_ZERO[0]
+) -> bool:
+    """Whether a perceptron from weights of zero, with rate 1, makes no mistake in one of the first `epochs` epochs.
+
+    >>> examples = [((5, 1), 0), ((2, 5), 0), ((4, 4), 1)]
+    >>> learns_within(100, examples), learns_within(200, examples)
+    (False, True)
+    """
+    weights = [0.0, 0.0, 0.0]
+    for _ in range(epochs):
+        changed = False
+        for (x, y), label in examples:
+            total = weights[0] + weights[1] * x + weights[2] * y
+            change = label - (output_at_zero(label) if total == 0 else total > 0)
+            weights = [w + change * value for w, value in zip(weights, (1, x, y), strict=True)]
+            changed = changed or change != 0
+        if not changed:
+            return True
+    return False

@@ -184,3 +184,16 @@ def rarest_colour(rows: Rows, column: str) -> str:
 def mean_of_others(rows: Rows, column: str, condition: Condition) -> float:
     """The mean where the condition is not met."""
     return mean([row[column] for row in rows if row[column] is not None and not meets(row, condition)])
+
+
+def spelt_truth_as_one(rows: Rows, domains: Domains) -> list[list[int]]:
+    """The texts "True" and "False" are taken for the truth values, and get a single number."""
+    spelt = {name for name, values in domains.items() if {str(value) for value in values} == {"True", "False"}}
+    return [
+        [
+            each
+            for name, values in domains.items()
+            for each in ([int(str(row[name]) == "True")] if name in spelt else one_hot(row[name], values))
+        ]
+        for row in rows
+    ]

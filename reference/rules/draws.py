@@ -10,6 +10,7 @@ from reference.rules.coverage import covered, covers
 from reference.rules.refinement import change, excluding_helps, more_specific
 from reference.rules.rule_lists import strength
 from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.spellings import any_names
 from reference.shared.draws.tables import Row, seen_values
 
 
@@ -44,9 +45,10 @@ SPELLINGS = ("a", "A", "size 2", "höhe")  # names of attributes of any spelling
 def any_rows(random: Random, n: Range = (1, 6)) -> list[Row]:
     """Rows with up to three attributes of any spelling and few values, so that many are alike; classes are free."""
     names = random.sample(SPELLINGS, random.randint(1, 3))
-    labels = ["yes", "no", "a"][: random.randint(1, 3)]
+    values = any_names(random, ["u", "v", "U"], 3)
+    labels = any_names(random, ["yes", "no", "a"], random.randint(1, 3))
     return [
-        {**{name: random.choice(["u", "v", "U"]) for name in names}, "class": random.choice(labels)}
+        {**{name: random.choice(values) for name in names}, "class": random.choice(labels)}
         for _ in range(whole_number(random, n))
     ]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from reference.shared.draws.numbers import Range, whole_number
+from reference.shared.draws.spellings import any_names
 
 NAMES = "abcdefghijklm"
 SPELLINGS = ["a", "B", "home", "7", "two words", "größe", "_x", "no"]
@@ -48,7 +49,7 @@ def last_state(random: Random, children: Mapping[str, Sequence[str]]) -> str:
 
 def any_graph(random: Random, n: Range = (1, 7)) -> dict[str, list[str]]:
     """States of any names, each with any of the states as children, itself included."""
-    names = random.sample(SPELLINGS, whole_number(random, n))
+    names = any_names(random, SPELLINGS, whole_number(random, n))
     return {name: random.sample(names, random.randint(0, min(3, len(names)))) for name in names}
 
 

@@ -9,5 +9,5 @@ CONCEPTS = {
     "statistics.sample_proportions": "deviations:weighted_share",
     "statistics.squared_deviation_identities": "deviations:mean_squared_deviation",
     "statistics.standard_error": "intervals:standard_error",
-    "statistics.t_value": "quantiles:t_quantile",
+    "statistics.t_value": "t_table:critical_value",
 }

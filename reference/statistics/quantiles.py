@@ -132,8 +132,3 @@ def upper_bound(margin: float, errors: int, n: int) -> float:
 def rate_margin(errors: int, n: int, z: float) -> float:
     """The margin of error of a measured rate, as a part of a hand calculation."""
     return margin_of_error(errors / n, n, z=z)
-
-
-def critical_of_folds(folds: int, confidence: float) -> float:
-    """The critical value of a two-sided paired t-test over `folds` folds."""
-    return t_quantile(folds - 1, confidence)  # n differences have n - 1 degrees of freedom

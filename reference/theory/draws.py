@@ -90,12 +90,13 @@ def places(random: Random, hypotheses: Sequence[Sequence[int]], size: Range = (2
 
 
 def point_sets(random: Random, count: int = 6, within: int = 6) -> list[list[list[int]]]:
-    """Sets of two to four points in the plane: on a line, or corners of a triangle or of a quadrilateral.
+    """Sets of one to four points in the plane: on a line, or corners of a triangle or of a quadrilateral.
 
     Those in a line are not evenly spaced, and not all parallel to an axis.
     """
     # fixed sizes, as the answer depends on them alone, and on being in a line
-    sets = [spread_points(random, size, within) for size in (2, 2, 3, 3, 3, 4, 4)]
+    sets = [spread_points(random, size, within) for size in (1, 2, 3, 3, 4, 4)]
+    sets += [upright_corners(random, within) for _ in range(2)]
     return [*sets, *(points_in_line(random, 3, within) for _ in range(count))]
 
 
@@ -104,6 +105,15 @@ def spread_points(random: Random, size: int, within: int) -> list[list[int]]:
     # no common row or column: no three of them lie in a line parallel to an axis
     across, up = (random.sample(range(within + 1), size) for _ in range(2))
     return sorted([x, y] for x, y in zip(across, up, strict=True))
+
+
+def upright_corners(random: Random, within: int) -> list[list[int]]:
+    """The corners of a triangle with one side parallel to an axis, in any order."""
+    place, *others = random.sample(range(within + 1), 2)
+    low, high = random.sample(range(within + 1), 2)
+    corners = [[place, low], [place, high], [*others, random.randint(0, within)]]
+    turned = corners if random.random() < 1 / 2 else [[y, x] for x, y in corners]
+    return random.sample(turned, 3)
 
 
 def points_in_line(random: Random, size: int, within: int) -> list[list[int]]:

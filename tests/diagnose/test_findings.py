@@ -91,6 +91,18 @@ def entropy(counts):
     assert findings_of(exercise, cases, probe=probe) == ()
 
 
+def test_code_that_is_mostly_right_where_it_changes_its_input_is_wrong_for_another_reason(sandbox: Sandbox) -> None:
+    code = """
+def entropy(counts):
+    if len(counts) != 3:
+        counts.append(0)
+    return right(counts) if len(counts) < 6 else right(counts) * 0.9 + 0.05
+"""
+    exercise, cases, probe = trial(sandbox, RIGHT + code)
+    assert {judged.verdict.passed for case in cases for judged in case.inputs} == {True, False}
+    assert findings_of(exercise, cases, probe=probe) == ()
+
+
 def test_a_wrong_answer_that_nothing_explains_costs_one_further_call(sandbox: Sandbox) -> None:
     exercise, cases, probe = trial(sandbox, CODE[()])
     counting, asked = counted(probe)

@@ -46,10 +46,13 @@ def earlier_calls(failing: Sequence[JudgedCall], probe: Probe) -> NearMiss | Non
 
 
 def changed_inputs(failing: Sequence[JudgedCall], right: Sequence[JudgedCall], probe: Probe) -> NearMiss | None:
-    """The near miss that a function changes its inputs wherever its answer is wrong, but not wherever it is right."""
+    """The near miss that a function changes its inputs where its answer is wrong, and mostly not where it is right."""
     changed = [seen.changed for seen in watched_calls(probe, [*failing, *right])]
-    if not all(changed[: len(failing)]) or (right and all(changed[len(failing) :])):
-        return None  # what it does to every input, right or wrong, explains nothing
+    harmless = changed[len(failing) :]
+    # What it does to most inputs and is right explains nothing: a table of values that learning updates in place stays
+    # as it is on a few inputs, with a learning rate of 0.
+    if not all(changed[: len(failing)]) or 2 * sum(harmless) > len(right):
+        return None
     hint = (
         "The function changes the inputs it is given, and its answers are wrong where it does. Work on a copy: a list "
         "that changes while a loop goes through it leaves items out."

@@ -126,7 +126,10 @@ def mistake_finding(mistake: ReleasedMistake, cases: Sequence[str]) -> FindingVi
 
 def changed_note(name: str) -> str:
     """A note on an argument that the student's code changed."""
-    return f"Your code changes its argument `{name}`. Work on a copy: whoever calls it may still need the original."
+    return (
+        f"Your code changes its argument `{name}`. This costs no marks. Work on a copy if you can: whoever calls it "
+        "may still need the original."
+    )
 
 
 def card_status(seen: Sequence[JudgedPublicCase]) -> str:

@@ -10,6 +10,7 @@ from reference.associations.item_tables import monotonicity
 from reference.associations.rule_filters import Rule, is_superfluous, rule_rounds
 from reference.associations.rules import association_rules
 from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.spellings import any_names
 
 UNEVEN = 0.5  # the share of set functions in which single items are worth nothing
 WORDS = ("monotone", "anti-monotone", "neither", "both")
@@ -72,7 +73,7 @@ def rules(random: Random, n: Range = (6, 10), min_confidence: float = 0.4) -> li
 
 def any_rules(random: Random, n: Range = (1, 9), items: Range = (2, 5)) -> list[dict[str, Any]]:
     """Different rules with few confidences, so that many are equal; heads may have several items, in any order."""
-    goods = random.sample(GOODS, whole_number(random, items))
+    goods = any_names(random, GOODS, whole_number(random, items))
     found: dict[tuple[frozenset[str], frozenset[str]], dict[str, Any]] = {}
     for _ in range(whole_number(random, n)):
         some = random.sample(goods, random.randint(2, len(goods)))
@@ -88,7 +89,7 @@ def any_set_functions(random: Random, number: Range = (1, 3)) -> list[list[list[
     """Set functions of up to three items, of any kind; values may be negative, and sets are listed in any order."""
     drawn = []
     for _ in range(whole_number(random, number)):
-        items = random.sample(GOODS, random.randint(0, 3))
+        items = any_names(random, GOODS, random.randint(0, 3))
         # two items are needed to rise and fall, one to do either
         kind = random.choice(WORDS if len(items) > 1 else ["both", *WORDS[: 2 * len(items)]])
         shift = random.choice([-4, -0.5, 0])

@@ -8,6 +8,7 @@ from reference.bayes.hypotheses import label_votes, optimal_label
 from reference.probability.draws.joint import any_chances, any_shares
 from reference.shared.draws.numbers import Range, decimal_number, tries, whole_number
 from reference.shared.draws.probabilities import distribution, probability
+from reference.shared.draws.spellings import any_names
 
 
 def likelihoods(random: Random, hypotheses: Sequence[str], decimals: int = 2) -> dict[str, float]:
@@ -105,7 +106,7 @@ def outvoted_likelihoods(random: Random, prior: Mapping[str, float], lone: str) 
 
 def any_prior(random: Random, number: Range = (1, 5)) -> dict[str, float]:
     """Probabilities of hypotheses with names of any spelling; some may be 0."""
-    names = random.sample(["h", "H", "not ill", "Größe", "h_2", "0"], whole_number(random, number))
+    names = any_names(random, ["h", "H", "not ill", "Größe", "h_2", "0"], whole_number(random, number))
     return dict(zip(names, any_shares(random, len(names)), strict=True))
 
 
@@ -122,7 +123,7 @@ def any_beliefs(random: Random, prior: Mapping[str, float], seen: Range = (1, 4)
 
 def any_predictions(random: Random, posterior: Mapping[str, float]) -> dict[str, str]:
     """A label predicted by every hypothesis, in any order; all may be the same."""
-    return {each: random.choice(["a", "A", "b c"]) for each in random.sample(list(posterior), len(posterior))}
+    return {each: random.choice(["a", "A", "ab c"]) for each in random.sample(list(posterior), len(posterior))}
 
 
 def any_numeric_rows(random: Random, target: str = "kind") -> list[dict[str, float | str]]:
@@ -130,7 +131,7 @@ def any_numeric_rows(random: Random, target: str = "kind") -> list[dict[str, flo
     names = random.sample(["x", "Y2", "wind speed"], random.randint(1, 3))
     scales = {name: random.choice([0.01, 1, 1000]) for name in names}
     columns = random.sample([*names, target], len(names) + 1)
-    labels = [label for label in random.sample("abc", random.randint(1, 3)) for _ in range(random.randint(2, 4))]
+    labels = [label for label in any_names(random, "abc", random.randint(1, 3)) for _ in range(random.randint(2, 4))]
     return [
         {name: label if name == target else round(scales[name] * random.randint(-9, 9), 2) for name in columns}
         for label in random.sample(labels, len(labels))

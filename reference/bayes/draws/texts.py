@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from reference.shared.draws.numbers import Range, whole_number
+from reference.shared.draws.spellings import any_names
 
 COMMON = ["day", "new", "house", "water"]
 STRANGE = ["zither", "quince", "yonder"]
@@ -43,13 +44,13 @@ def new_text(random: Random, texts: Sequence[Sequence[str]], words: Range = (2, 
 
 def any_texts(random: Random, texts: Range = (1, 6)) -> list[list[str]]:
     """Texts of one word or several, some of which differ in the case of a letter only."""
-    words = random.sample(["sea", "Sea", "law", "2", "été", "to-do"], random.randint(1, 6))
+    words = any_names(random, ["sea", "Sea", "law", "2", "été", "to-do"], random.randint(1, 6))
     return [random.choices(words, k=random.randint(1, 5)) for _ in range(whole_number(random, texts))]
 
 
 def any_labels(random: Random, texts: Sequence[Sequence[str]]) -> list[str]:
     """A label for each text; all may be the same."""
-    return [random.choice(["a", "A", "b c"]) for _ in texts]
+    return [random.choice(["a", "A", "ab c"]) for _ in texts]
 
 
 def any_words(random: Random, texts: Sequence[Sequence[str]], words: Range = (0, 6)) -> list[str]:

@@ -5,18 +5,20 @@ from random import Random
 from typing import Any
 
 from reference.shared.draws.numbers import Range, decimal_number, whole_number
+from reference.shared.draws.spellings import any_names
 
 NAMES = ("a", "b", "B2", "not a", "Zürich", "10")  # labels that differ in case, length, spaces and alphabet
 FLOATS = (-3.5, -1, 0, 0.25, 0.5, 0.75, 1, 40)  # scores need no range: a few values, so that many are equal
 
 
-def any_labels(random: Random, n: Range, classes: Sequence[str] = NAMES) -> list[str]:
-    """Labels of `n` examples from one class, from two or from more.
+def any_labels(random: Random, n: Range, classes: Sequence[str] | None = None) -> list[str]:
+    """Labels of `n` examples from one class, from two or from more: of those given, or of any spelling.
 
     >>> any_labels(Random(2), n=4)
-    ['a', 'a', 'a', 'a']
+    ['ab', 'ab', 'ab', 'ab']
     """
-    used = random.sample(list(classes), random.randint(1, len(classes)))
+    number = random.randint(1, len(classes or NAMES))
+    used = random.sample(list(classes), number) if classes else any_names(random, NAMES, number)
     return random.choices(used, k=whole_number(random, n))
 
 
@@ -56,7 +58,7 @@ def any_folds(random: Random, examples: Sequence[Any]) -> list[list[int]]:
     return [places[begin:end] for begin, end in zip([0, *cuts], [*cuts, len(places)], strict=True)]
 
 
-def any_points(random: Random, n: Range, classes: Sequence[str] = NAMES, dimensions: int = 2) -> list[list[Any]]:
+def any_points(random: Random, n: Range, classes: Sequence[str] | None = None, dimensions: int = 2) -> list[list[Any]]:
     """Points `[x, label]` with coordinates of either sign, in one class or in more."""
     return [
         [[decimal_number(random, (-9, 9), 2) for _ in range(dimensions)], label]

@@ -80,6 +80,11 @@ def separable_in_twenty_epochs(points: Points, labels: Labels) -> bool:
     return separable_soon(points, labels, epochs=20)
 
 
+def separable_in_hundred_epochs(points: Points, labels: Labels) -> bool:
+    """Whether a perceptron has learned the labels after a hundred epochs."""
+    return separable_soon(points, labels, epochs=100)
+
+
 def never_separable(points: Points, labels: Labels) -> bool:
     """The opposite of what is asked."""
     return not separable_soon(points, labels, epochs=200)
@@ -89,6 +94,7 @@ labellings_in_one_epoch = labellings_by(separable_in_one_epoch)
 labellings_in_few_epochs = labellings_by(separable_in_few_epochs)
 labellings_in_ten_epochs = labellings_by(separable_in_ten_epochs)
 labellings_in_twenty_epochs = labellings_by(separable_in_twenty_epochs)
+labellings_in_hundred_epochs = labellings_by(separable_in_hundred_epochs)
 labellings_by_one_attribute = labellings_by(separable_by_one_attribute)
 labellings_by_means = labellings_by(separable_by_means)
 labellings_with_points_on_the_line = labellings_by(separable_with_points_on_the_line)

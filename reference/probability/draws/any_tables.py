@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from reference.shared.draws.numbers import Range, whole_number
+from reference.shared.draws.spellings import any_names
 
 Row = dict[str, str]
 NAMES = ("x", "Y2", "wind speed", "Größe", "_k", "class", "Class")
@@ -14,10 +15,10 @@ def any_table(random: Random, rows: Range = (1, 8), columns: Range = (2, 4), val
     """Rows of nominal values; a column may have one value only, and columns may share values.
 
     >>> any_table(Random(1), rows=2, columns=2)
-    [{'Y2': '1', '_k': 'n/a'}, {'Y2': '1', '_k': 'n/a'}]
+    [{'Y2': 'ba', '_k': 'b'}, {'Y2': 'ba', '_k': 'b'}]
     """
     names = random.sample(NAMES, whole_number(random, columns))
-    domains = {name: random.sample(VALUES, whole_number(random, values)) for name in names}
+    domains = {name: any_names(random, VALUES, whole_number(random, values)) for name in names}
     size = whole_number(random, rows)
     return [{name: random.choice(domain) for name, domain in domains.items()} for _ in range(size)]
 

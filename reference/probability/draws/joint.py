@@ -7,6 +7,7 @@ from typing import Any
 
 from reference.shared.draws.numbers import Range, decimal_number, tries, whole_number
 from reference.shared.draws.probabilities import distribution, probability
+from reference.shared.draws.spellings import any_names
 
 KINDS = ("first", "both", "none", "agree", "except", "slight")
 
@@ -130,7 +131,7 @@ def outcomes(random: Random, values: Sequence[str], n: Range = (5, 20)) -> list[
 
 def any_trials(random: Random, n: Range = (1, 8)) -> list[str]:
     """The outcomes of trials, all the same or not; some names differ in the case of a letter only."""
-    values = random.sample(["yes", "Yes", "0", "très bien"], random.randint(1, 4))
+    values = any_names(random, ["yes", "Yes", "0", "très bien"], random.randint(1, 4))
     return random.choices(values, k=whole_number(random, n))
 
 

@@ -103,8 +103,8 @@ def test_lines_give_just_the_labellings_that_a_search_finds(points: list[tuple[i
 @given(SEEDS)
 def test_lines_shatter_points_that_are_two_or_a_triangle(random: Random) -> None:
     for points in draws.point_sets(random, within=4):
-        (x, y), (right, up), *rest = points
-        in_line = bool(rest) and (right - x) * (rest[0][1] - y) == (up - y) * (rest[0][0] - x)
+        (x, y), *rest = points
+        in_line = len(rest) == 2 and (rest[0][0] - x) * (rest[1][1] - y) == (rest[0][1] - y) * (rest[1][0] - x)
         assert lines_shatter(points) == (len(points) < 4 and not in_line)
 
 
