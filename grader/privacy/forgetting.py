@@ -1,7 +1,8 @@
 """Deletion of a student: every file, line and row of theirs goes, and pages about the cohort are made anew."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -22,15 +23,16 @@ from grader.privacy.mates import (
 from grader.privacy.own import assignments_in, own_paths, result_files_in
 from grader.privacy.walking import delete_path, text_of_document
 from grader.report.classes.class_html import class_page_html
+from grader.report.classes.class_shown import ClassView
 from grader.report.classes.class_view import class_view
-from grader.report.classes.row import student_row
+from grader.report.classes.row import StudentRow, student_row
 from grader.report.result_json import read_result
 from grader.texts.whole_files import write_whole
 
-CLASS_PAGES: dict[str, dict[str, bool]] = {  # made of all results: the options of `class_view` that each is made with
-    "class.html": {},
-    "class-with-names.html": {"named": True},
-    "class-to-share.html": {"shared": True},
+CLASS_PAGES: dict[str, Callable[[Iterable[StudentRow]], ClassView]] = {  # made of all results: how each is made
+    "class.html": class_view,
+    "class-with-names.html": partial(class_view, named=True),
+    "class-to-share.html": partial(class_view, shared=True),
 }
 # Made of pairs or groups of students: `grader similar` and `grader mine` make them anew.
 LEAD_FILES = ("similar.html", "similar.json", "drafts.yaml")
@@ -116,7 +118,7 @@ def class_page(out: Path, name: str) -> None:
     files = result_files_in(out)
     try:
         rows = (student_row(read_result(file.read_bytes())) for file in files)
-        text = class_page_html(class_view(rows, **CLASS_PAGES[name]))
+        text = class_page_html(CLASS_PAGES[name](rows))
     # A result that another version, or somebody else, has written.
     except (ValidationError, ValueError, RecursionError):
         text = ""

@@ -152,4 +152,4 @@ def slow_to_learn(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
 def score_is_small(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the score of a point with two attributes is between −1 and 1, and not nearly 0."""
     # a larger one leaves no doubt about the label, and then the wrong exponential is hardly seen
-    return NEAR_ZERO < abs(args["w0"] + args["w1"] * args["x1"] + args["w2"] * args["x2"]) < 1
+    return bool(NEAR_ZERO < abs(args["w0"] + args["w1"] * args["x1"] + args["w2"] * args["x2"]) < 1)
