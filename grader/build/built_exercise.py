@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.build.answer_proofs import NOTHING_REMEDY, AnswerProblem, answer_problem
+from grader.build.author_tests import built_test_cases
 from grader.build.book_pointers import book_references
 from grader.build.building import Building, InCode
 from grader.build.cases import built_cases, with_call_counts
@@ -16,7 +17,6 @@ from grader.build.prompts import BadText, rendered_prompt
 from grader.build.provided import provided_texts
 from grader.build.spec_names import unresolved
 from grader.build.stated_mistakes import cost_fault
-from grader.build.test_cases import built_test_cases
 from grader.built.document import (
     BuiltCheck,
     BuiltExercise,

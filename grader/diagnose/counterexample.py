@@ -70,7 +70,7 @@ def counterexample_finding(
     Where a public case fails, it depends on the public cases alone, so that it may be shown.
     """
     first = first_failing(exercise, cases)
-    if first is None:
+    if first is None or not exercise.reference:  # tests of an author's own have none to say what is right elsewhere
         return None
     case, instance, judged = first
     cases = [each for each in cases if each.public] if case.public else cases

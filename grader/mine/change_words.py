@@ -9,7 +9,7 @@ from grader.texts.safe_text import one_line
 
 MAX_SHOWN_CHANGE = 80  # characters of either side of a change in a name
 CODE_SIGNS = re.compile(r"\w+(?:\.\w+)*|\s+|.", re.DOTALL)
-REMARK = re.compile(r"\s*#[^\n]*")
+REMARK = re.compile(r"#[^\n]*")
 BRACKETS = {")": "(", "]": "[", "}": "{"}
 
 
@@ -71,4 +71,4 @@ def repaired_name(repair: Finding) -> str:
 
 def without_remarks(text: str) -> str:
     """Lines of code without what stands behind a #: it may say who wrote them."""
-    return REMARK.sub("", text)
+    return "\n".join(line.rstrip() for line in REMARK.sub("", text).split("\n"))

@@ -34,7 +34,7 @@ WORKER_MODULES = (
     "grader.sandbox.syscalls",
     "grader.sandbox.confining",
     "grader.sandbox.forked_children",
-    "grader.sandbox.test_code",
+    "grader.sandbox.author_test",
     "grader.sandbox.one_call",
     "grader.sandbox.code_trial",
     "grader.sandbox.inside",

@@ -11,10 +11,10 @@ from grader.codec.decode import Hooks, decode
 from grader.codec.encode import encode
 from grader.codec.values import RUN_TEST, Array, Frame, Message, Record, Scalar, Series
 from grader.codec.wire import EncodingLimits
+from grader.sandbox.author_test import outcome_of_test
 from grader.sandbox.loading import MISSING_VALUE, SubmissionProgram
 from grader.sandbox.printing import OutputStreams
 from grader.sandbox.raising import error_message
-from grader.sandbox.test_code import test_outcome
 
 # Several times what is read of one answer (`grader.sandbox.allowance`); less of an iterator, which may never end.
 ANSWER_LIMITS = EncodingLimits(nodes=100_000, drained=10_000)
@@ -80,7 +80,7 @@ def calls_outcome(calls: Sequence[NamedCall], program: SubmissionProgram) -> dic
     """The outcome of calls in order: the value of the last, or the error of the first that raises."""
     (name, inputs), *following = calls
     if is_test(calls):
-        return test_outcome(following[0][1][0], program.names_beside(name) or {}, program.places)
+        return outcome_of_test(following[0][1][0], program.names_beside(name) or {}, program.places)
     try:
         target = program.found(name, inputs is not None)
         value = handle = target if inputs is None else target(*inputs)

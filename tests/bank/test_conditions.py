@@ -867,6 +867,10 @@ FAILS |= {
 
 VILLAGES: Any = {"points": [[0], [1], [3], [9]], "linkage": "single", "k": 2}
 HAMLETS: Any = VILLAGES | {"points": [[0, 0], [4, 1], [1, 5], [9, 2], [6, 8]]}
+NEAR_PILES: dict[str, Any] = {  # the centres move by less than a thousandth, and a point changes its cluster
+    "points": [[0.008, 0.005], [0.009, 0.005], [0.007, 0.004], [0.008, 0.009]],
+    "centres": [[0.008, 0.005], [0.009, 0.005]],
+}
 PILES: Any = {"points": [[10, 10], [8, 9], [7, 8], [10, 9], [4, 8], [9, 8]], "centres": [[10, 10], [8, 9]]}
 SHARED_TOPIC = {"responsibilities": [[0.6, 0.4], [0.3, 0.7]], "sds": [1, 1]}
 SHOPS: Any = {
@@ -921,6 +925,8 @@ HOLDS |= {
         ({"points": [[0, 0]], "centres": [[3, 3], [0, 5]]}, []),
     ),
     "rounds enough": ("takes_several_rounds", (PILES, [])),
+    "a score that leaves doubt": ("score_is_small", ({"w0": 0.5, "w1": 1, "x1": 2, "w2": -2, "x2": 1}, None)),
+    "thousandths that decide": ("small_moves_decide", (NEAR_PILES, kmeans_groups(**NEAR_PILES))),
     "city blocks that put points elsewhere": ("city_blocks_disagree", (PILES, kmeans_groups(**PILES))),
     "everything shared": ("no_certain_component", ({}, [[0.5, 0.5], [0.99, 0.01]])),
     "components that share": ("components_overlap", ({}, [{}, SHARED_TOPIC])),
@@ -951,6 +957,8 @@ FAILS |= {
     "two rounds": ("several_rounds", ({}, [{}, {}, {}])),
     "nobody halfway": ("tied_at_once", ({"points": [[0.5]], "centres": [[0], [2]]}, [])),
     "one centre for both distances": ("city_blocks_at_once", ({"points": [[0]], "centres": [[1], [2]]}, [])),
+    "a score that leaves none": ("score_is_small", ({"w0": 0.5, "w1": 1, "x1": 2, "w2": 2, "x2": 1}, None)),
+    "units apart": ("small_moves_decide", (PILES, kmeans_groups(**PILES))),
     "settled at once": ("takes_several_rounds", ({"points": [[0], [9]], "centres": [[0], [9]]}, [])),
     "one dimension, one distance": (
         "city_blocks_disagree",

@@ -4,7 +4,7 @@ import os
 import signal
 import sqlite3
 import stat
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -45,6 +45,15 @@ def announced(book: Gradebook) -> Gradebook:
     return book
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C as in a terminal: pytest may have been started with it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_while_a_result_is_recorded_waits_until_it_is(address: str) -> None:
     def interrupted(*_: object) -> None:
         signal.raise_signal(signal.SIGINT)

@@ -2,9 +2,13 @@
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from grader.build.built_exercise import build_exercise
 from grader.built.document import BuiltExercise, BuiltProperty
 from grader.codec.values import Json
+from grader.spec.load import load_exercise
 from tests.banked import built
 
 IDS = (
@@ -44,6 +48,22 @@ IDS = (
     "version_spaces.version_space",
 )
 # What no exercise of the bank has by itself, on one that has something like it.
+TESTED = "passes"
+TESTED_SPEC = """\
+schema: 1
+id: evaluation.tested
+kind: tests
+title: Twice
+concepts: [evaluation.error_rate]
+points: 2
+defines: [double]
+starter: "def double(n): ..."
+solution: solution.py
+prompt: "Write a function that returns twice a number."
+cases:
+  - {name: one, public: true, test: "assert double(1) == 2"}
+  - {name: a text, test: "double('a')", output: "'aa'"}
+"""
 OTHERWISE: dict[str, tuple[str, BuiltProperty | str]] = {
     "ordered": ("evaluation.bootstrap_sample", BuiltProperty(name="ordered", options="rising")),
     "curve": ("evaluation.roc_curve", "curve"),
@@ -53,12 +73,24 @@ OTHERWISE: dict[str, tuple[str, BuiltProperty | str]] = {
 @cache
 def fuzzed(name: str) -> BuiltExercise:
     """An exercise by its id, or one that is changed to have a check, property or picture of this name."""
+    if name == TESTED:
+        return tested_exercise()
     if name not in OTHERWISE:
         return built(name)
     id_, other = OTHERWISE[name]
     if isinstance(other, BuiltProperty):
         return replace(built(id_), properties=(other,))
     return replace(built(id_), picture=other)
+
+
+def tested_exercise() -> BuiltExercise:
+    """An exercise that is judged by tests of its author's, of which our bank has none."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "evaluation" / "tested.yaml"
+        file.parent.mkdir()
+        file.write_text(TESTED_SPEC, "utf-8")
+        (file.parent / "solution.py").write_text("def double(n):\n    return 2 * n\n", "utf-8")
+        return build_exercise(load_exercise(file), assignment_id="fairness", secret=b"tests")
 
 
 def right_answer(exercise: BuiltExercise) -> Json:

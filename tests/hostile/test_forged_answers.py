@@ -22,12 +22,12 @@ from grader.report.pictures.chosen_picture import PICTURE_KINDS
 from grader.sandbox.allowance import Allowance
 from tests.hostile.every_stage import calls_in, everything, observed
 from tests.hostile.forged_messages import forms, messages, texts
-from tests.hostile.fuzzed_exercises import IDS, OTHERWISE, fuzzed, right_answer
+from tests.hostile.fuzzed_exercises import IDS, OTHERWISE, TESTED, fuzzed, right_answer
 from tests.hostile.hostile_answers import LEAVES, deep
 from tests.thinned import some
 
 ONCE = settings(max_examples=12, suppress_health_check=list(HealthCheck))
-FEW = ("information.entropy", "clustering.kmeans_trace", "trees.id3_tree", "bayes.gaps_and_copies_by_hand")
+FEW = ("passes", "information.entropy", "clustering.kmeans_trace", "trees.id3_tree", "bayes.gaps_and_copies_by_hand")
 
 
 @pytest.fixture(autouse=True)
@@ -73,8 +73,8 @@ def test_awkward_answers_to_any_exercise_become_a_result(name: str) -> None:
 
 @pytest.mark.slow  # it builds them all
 def test_every_kind_check_property_and_picture_is_fuzzed() -> None:
-    exercises = [fuzzed(name) for name in (*IDS, *OTHERWISE)]
-    assert {each.kind for each in exercises} == {"function", "trace", "values", "choice", "text", "model"}
+    exercises = [fuzzed(name) for name in (*IDS, *OTHERWISE, TESTED)]
+    assert {each.kind for each in exercises} == {"function", "trace", "values", "choice", "text", "model", "tests"}
     written = " ".join(str(each.check) + str([part.check for part in each.parts]) for each in exercises)
     assert [name for name in CHECKS if f"'{name}'" not in written and name != "trace"] == []
     assert set(PICTURE_KINDS) - {each.picture for each in exercises} == set()

@@ -39,10 +39,11 @@ MAX_SPEC_BYTES = 256 * 1024  # of a spec, and of a solution
 MAX_WEIGHT = 1000
 MAX_TITLE_CHARACTERS = 80
 JINJA_OPENING = re.compile(r"\{[{%#]")
-HEADING = re.compile(r"^\s*#+\s+(.+?)\s*#*\s*$", re.MULTILINE)
-BOLD_LEAD = re.compile(r"^\s*\*\*(.+?)[.:]?\s*\*\*", re.MULTILINE)
-POINTS_NOTE = re.compile(r"\s*\(\s*[\d.]+\s*(?:points?|pts?)\s*\)", re.IGNORECASE)
-LOCAL_PICTURE = re.compile(r"!\[[^\]]*\]\((?!https?://)([^)\s]*)|<img[^>]*\bsrc=[\"'](?!https?://)([^\"']*)")
+# With bounds, as notebooks are anybody's: what is repeated without an end would take quadratic time.
+POINTS_NOTE = re.compile(r"\([\d.]{1,8} {0,2}(?:points?|pts?)\)", re.IGNORECASE)
+LOCAL_PICTURE = re.compile(
+    r"!\[[^\]\[]{0,200}\]\((?!https?://)([^)\s]{0,200})|<img[^<>]{0,200}?\bsrc=[\"'](?!https?://)([^\"']{0,200})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +275,29 @@ def question_title(question: ImportedQuestion) -> str:
     """The title of a question: the last heading in its texts, or the last words that are bold at a line's beginning."""
     texts = [part.text for part in question.prompt if not part.is_code]
     # Of the last text that has one: those before it may be the introduction of the whole notebook.
-    found = [titles for text in texts if (titles := HEADING.findall(text) or BOLD_LEAD.findall(text))]
+    found = [titles for text in texts if (titles := headings_in(text) or bold_leads_in(text))]
     return one_line(POINTS_NOTE.sub("", found[-1][-1]))[:MAX_TITLE_CHARACTERS].strip() if found else ""
+
+
+def headings_in(text: str) -> list[str]:
+    """The headings of a text in Markdown.
+
+    >>> headings_in("# One #\\n#two\\n ## Two words")
+    ['One', 'Two words']
+    """
+    lines = [line.strip() for line in text.split("\n")]
+    words = [line.lstrip("#") for line in lines if line.startswith("#")]
+    return [title for each in words if each[:1].isspace() and (title := each.strip().rstrip("#").strip())]
+
+
+def bold_leads_in(text: str) -> list[str]:
+    """The bold words with which lines of a text in Markdown begin.
+
+    >>> bold_leads_in("**Question 1.** What is it?\\n**open")
+    ['Question 1']
+    """
+    leads = [line.strip()[2:].partition("**") for line in text.split("\n") if line.strip().startswith("**")]
+    return [title for words, end, _ in leads if end and (title := words.strip().rstrip(".:").strip())]
 
 
 def first_heading(reading: NotebookReading) -> str:

@@ -23,12 +23,13 @@ from grader.platforms.source_notebooks.source_cells import SourceCell
 MAX_CONFIG_CHARACTERS = 20_000
 # A mark alone in a raw cell; older notebooks have it in a fenced block of a text cell, or inside of HTML.
 MARK = re.compile(
-    r"\A\s*#?\s*(ASSIGNMENT CONFIG|(?:BEGIN|END) (?:QUESTION|SOLUTION|PROMPT|TESTS))\s*(?:\n(.*))?\Z", re.DOTALL
+    r"\A\s*(?:#\s*)?(ASSIGNMENT CONFIG|(?:BEGIN|END) (?:QUESTION|SOLUTION|PROMPT|TESTS))[^\S\n]*(?:\n(.*))?\Z",
+    re.DOTALL,
 )
-FENCED = re.compile(r"```(?:otter)?\s*\n(\s*(?:# )?(?:ASSIGNMENT CONFIG|BEGIN QUESTION)\b.*?)```", re.DOTALL)
-HTML_TAG = re.compile(r"</?(?:div|pre)\b[^>]*>")
+FENCED = re.compile(r"```(?:otter)?[^\S\n]*\n(\s*(?:# )?(?:ASSIGNMENT CONFIG|BEGIN QUESTION)\b.*?)```", re.DOTALL)
+HTML_TAG = re.compile(r"</?(?:div|pre)\b[^<>]{0,200}>")
 TEST_CONFIG = re.compile(
-    r"\A\s*\"\"\"\s*#\s*BEGIN TEST CONFIG\s*\n(.*?)\n\"\"\";?\s*#\s*END TEST CONFIG\s*\n?", re.DOTALL
+    r"\A\s*\"\"\"\s*#\s*BEGIN TEST CONFIG[^\S\n]*\n(.*?)\n\"\"\";?\s*#\s*END TEST CONFIG\s*\n?", re.DOTALL
 )
 HIDDEN_LINE = re.compile(r"\A\s*#.*\bhidden\b.*\n?", re.IGNORECASE)
 OLD_TEST = re.compile(r"\A\s*##\s*(hidden\s+)?test\s*##\s*\n?", re.IGNORECASE)

@@ -105,7 +105,7 @@ def blank_definitions(text: str) -> str:
     >>> print(blank_definitions("import math\\ndef area(r):\\n    'Of a circle.'\\n    return 3 * r\\nx = area(2)"))
     import math
     def area(r):
-        'Of a circle.'
+        \"\"\"Of a circle.\"\"\"
         ...
     x = ...
     """

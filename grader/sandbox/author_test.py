@@ -14,7 +14,7 @@ from grader.sandbox.raising import MAX_ERROR_CHARACTERS, error_message, exceptio
 TEST_FILE = "<the test>"  # the name of the test's code in tracebacks: no file of the student's has it
 
 
-def test_outcome(text: str, names: dict[str, Any], places: dict[str, str]) -> dict[str, Message]:
+def outcome_of_test(text: str, names: dict[str, Any], places: dict[str, str]) -> dict[str, Message]:
     """The outcome of a test: what it shows, `{"failed": words}` if it fails, or the error of the student's own code.
 
     The student's names are afterwards what they were: a test may take one away to see who needs it.

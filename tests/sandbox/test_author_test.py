@@ -7,8 +7,8 @@ import pytest
 from grader.checks.calls import Call
 from grader.codec.values import RUN_TEST
 from grader.intake.submission import CodeCell, Source, Submission
+from grader.sandbox.author_test import outcome_of_test
 from grader.sandbox.run import Sandbox
-from grader.sandbox.test_code import test_outcome as outcome_of_test  # pytest would take the name for a test of ours
 
 PLACES = {"work.py": ""}
 WORK = """

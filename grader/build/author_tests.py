@@ -19,14 +19,14 @@ def built_test_cases(spec: TestsExercise) -> tuple[BuiltCase, ...]:
             covers=case.covers,
             weight=Fraction(str(case.weight)),
             instances=(
-                Instance(args={"test": case.test}, calls=(test_call(spec, case),), expected=case.output or None),
+                Instance(args={"test": case.test}, calls=(call_of_test(spec, case),), expected=case.output or None),
             ),
         )
         for case in spec.cases
     )
 
 
-def test_call(spec: TestsExercise, case: TestCode) -> BuiltCall:
+def call_of_test(spec: TestsExercise, case: TestCode) -> BuiltCall:
     """The call that runs a test. It needs the last of the names asked for that the test mentions.
 
     Where a student has not defined that one, the test is not run: no test passes for work that is not there.
