@@ -15,7 +15,7 @@ from grader.engine.why.found_result import ResultNotFound
 from grader.intake.receipt import receipt_of, short_receipt_of
 from tests.grading import RIGHT_ENTROPY
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]
 
 WRONG = RIGHT_ENTROPY.replace("log2", "log")
 CLASS = {

@@ -117,6 +117,7 @@ ORDERS: Mapping[str, Iterable[str]] = {
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("order", ORDERS)
 def test_each_gets_in_a_class_what_they_get_alone(alone: Mapping[str, Work], order: str, forgetful: Sandbox) -> None:
@@ -143,6 +144,7 @@ def test_who_answers_alike_shares_all_but_what_is_their_own(forgetful: Sandbox) 
         assert its.exercises[0].code not in html.feedback_html(view, cache=cache)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_stateless_code_gets_the_counterexamples_of_fresh_processes(
     alone: Mapping[str, Work], forgetful: Sandbox, monkeypatch: pytest.MonkeyPatch

@@ -52,7 +52,7 @@ def assert_right(result: ExerciseResult, how: str = "") -> None:
 
 
 @pytest.mark.parametrize(
-    "solution", some(SOLUTIONS, 45, kind=lambda each: module_of(each.exercise)), ids=lambda each: each.key
+    "solution", some(SOLUTIONS, 36, kind=lambda each: module_of(each.exercise)), ids=lambda each: each.key
 )
 def test_a_correct_solution_gets_all_its_marks(sandbox: Sandbox, solution: Solution) -> None:
     for secret in SECRETS if solution in TWICE else SECRETS[:1]:

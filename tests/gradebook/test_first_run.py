@@ -9,7 +9,7 @@ from grader.gradebook.opening import GRADEBOOK_FILE, opened_book
 from grader.gradebook.records import records_by_student
 from tests.gradebook.term_sample import AS_IT_SAID, ENTROPY, RIGHT, course, grader
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]
 GRADE = ("grade", "week1.yaml", "submissions", "--workers", "2")
 
 

@@ -52,6 +52,7 @@ def test_forged_answers_become_a_result(name: str, data: st.DataObject) -> None:
     fuzz(fuzzed(name), data)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("name", some([*IDS, *OTHERWISE], 3))
 @given(st.data())
@@ -60,6 +61,7 @@ def test_forged_answers_to_any_exercise_become_a_result(name: str, data: st.Data
     fuzz(fuzzed(name), data)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("name", some(IDS, 2))
 def test_awkward_answers_to_any_exercise_become_a_result(name: str) -> None:
@@ -71,6 +73,7 @@ def test_awkward_answers_to_any_exercise_become_a_result(name: str) -> None:
         everything(exercise, said, {}, said[0])
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow  # it builds them all
 def test_every_kind_check_property_and_picture_is_fuzzed() -> None:
     exercises = [fuzzed(name) for name in (*IDS, *OTHERWISE, TESTED)]

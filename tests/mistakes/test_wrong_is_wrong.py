@@ -112,6 +112,7 @@ def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.in_turn
 @pytest.mark.parametrize("place", some(range(len(OTHER_SECRETS)), 1))
 def test_wrong_solutions_written_from_the_sentences_alone_are_named_as_well(place: int) -> None:
     blind = BLIND[place :: len(OTHER_SECRETS)]

@@ -57,6 +57,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "env" / "bin"
 
 
+@pytest.mark.in_turn("file")
 @pytest.mark.slow
 def test_the_plugin_of_the_wheel_grades_cases_and_calls_functions(environment: Path, tmp_path: Path) -> None:
     # pytest rewrites the assertions of every module that lies in the same wheel as a plugin.
@@ -67,6 +68,7 @@ def test_the_plugin_of_the_wheel_grades_cases_and_calls_functions(environment: P
     assert "7 passed" in run(environment / "pytest", *words, cwd=tmp_path).stdout
 
 
+@pytest.mark.in_turn("file")
 @pytest.mark.slow
 def test_the_wheel_in_a_clean_environment_runs_the_demo_and_lints_its_exercises(
     environment: Path, tmp_path: Path

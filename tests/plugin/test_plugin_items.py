@@ -38,6 +38,7 @@ def alone(nats: Path) -> Ran:
     return pytest_in(nats, "--submission", "ada", "hw2.yaml", "-p", "no:xdist")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_every_check_is_an_item_that_fails_with_our_feedback_and_nothing_hidden(nats: Path, alone: Ran) -> None:
     assert (alone.code, list(alone.outcomes)) == (1, ALL)
@@ -54,12 +55,14 @@ def test_every_check_is_an_item_that_fails_with_our_feedback_and_nothing_hidden(
     assert "assignment_items" not in alone.text
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_workers_come_to_the_same_outcomes_and_messages(nats: Path, alone: Ran) -> None:
     shared = pytest_in(nats, "--submission", "ada", "hw2.yaml", "-n", "2")
     assert (shared.outcomes, shared.messages) == (alone.outcomes, alone.messages)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_an_assignment_stays_in_one_worker_if_told_to(nats: Path) -> None:
     ran = pytest_in(nats, "--submission", "ada", "hw2.yaml", "-n", "2", "--dist", "loadfile", "-v", "-m", "information")
@@ -73,6 +76,7 @@ CHOSEN = {  # options: how many are left
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("options", CHOSEN, ids=" ".join)
 def test_items_are_chosen_as_tests_are(nats: Path, options: tuple[str, ...]) -> None:
@@ -80,6 +84,7 @@ def test_items_are_chosen_as_tests_are(nats: Path, options: tuple[str, ...]) -> 
     assert len([line for line in ran.text.splitlines() if line.startswith("hw2.yaml::")]) == CHOSEN[options]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_one_check_is_named_by_its_node_and_told_in_full_when_that_is_asked_for(nats: Path) -> None:
     node = "hw2.yaml::information.entropy::other counts"
@@ -88,6 +93,7 @@ def test_one_check_is_named_by_its_node_and_told_in_full_when_that_is_asked_for(
     assert "expected " in ran.messages[f"{ENTROPY}::other counts"]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_it_stops_at_the_first_failure_if_told_to(nats: Path) -> None:
     ran = pytest_in(nats, "-x", "-k", "counts", "--submission", "ada", "hw2.yaml")
@@ -101,6 +107,7 @@ REFUSED = {  # arguments: what is said
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", REFUSED, ids=" ".join)
 def test_what_cannot_be_run_is_said_in_a_sentence(nats: Path, arguments: tuple[str, ...]) -> None:
@@ -153,6 +160,7 @@ def test_settings_of_the_student_are_told_from_the_instructors(places: tuple[str
     assert (is_in_work(hand_in, found) or is_anothers(hand_in, found)) == PLACES[places]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_nothing_of_the_work_is_run_by_pytest_itself(tmp_path: Path) -> None:
     """A student's conftest.py, tests and settings would run with the instructor's rights."""
@@ -167,6 +175,7 @@ def test_nothing_of_the_work_is_run_by_pytest_itself(tmp_path: Path) -> None:
     assert not (folder / "ada" / "ran").exists()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_modules_with_rewritten_assertions_grade_as_well(nats: Path) -> None:
     # As from an installed wheel: pytest then loads every module of ours itself, and its loader knows no texts.

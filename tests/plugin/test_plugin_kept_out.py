@@ -66,6 +66,7 @@ LOOKED_THROUGH = {  # how it is called where the instructor's own test is run al
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("how", some(LOOKED_THROUGH, 6))
 def test_where_the_course_is_looked_through_no_submission_is(how: str, tmp_path: Path) -> None:
@@ -95,6 +96,7 @@ REFUSED = {  # how it is called: what is said
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("how", some(REFUSED, 8))
 def test_what_would_run_a_submission_ends_with_a_sentence(how: str, tmp_path: Path) -> None:
@@ -117,6 +119,7 @@ def test_whoever_stands_in_the_work_is_told_to_leave_it(tmp_path: Path) -> None:
     assert "pytest was started in the student's work" in said
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("module", [False, True])
 def test_one_file_is_neither_a_test_nor_a_module_that_tests_can_import(module: bool, tmp_path: Path) -> None:
@@ -129,6 +132,7 @@ def test_one_file_is_neither_a_test_nor_a_module_that_tests_can_import(module: b
     assert "1 passed" in said
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_beside_work_in_the_own_folder_other_folders_have_to_be_named(tmp_path: Path) -> None:
     folder = course_of(tmp_path, {"submissions/test_own.py": "def test_own(): pass\n"})
@@ -138,6 +142,7 @@ def test_beside_work_in_the_own_folder_other_folders_have_to_be_named(tmp_path: 
     assert "Not looked through, as students' work may lie there: bob, testa." in said
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_without_the_option_a_class_that_was_collected_is_passed_by(tmp_path: Path) -> None:
     folder = course_of(tmp_path, {"submissions/collected.json": "{}"})

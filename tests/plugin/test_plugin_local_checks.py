@@ -59,6 +59,7 @@ def test_what_is_no_check_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert ODD[check] in faults(course_in(tmp_path, check=check, beside={"ours.py": OURS}))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_class_is_graded_with_it_and_students_check_with_it(tmp_path: Path) -> None:
     course = course_in(tmp_path / "course", check="./ours.py:near", beside={"ours.py": OURS})
@@ -90,6 +91,7 @@ NOT_FOR_STUDENTS = {  # what lies beside the exercise: part of what is said
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("what", NOT_FOR_STUDENTS)
 def test_what_students_must_not_get_or_could_not_run_is_not_released(tmp_path: Path, what: str) -> None:
@@ -103,6 +105,7 @@ def test_what_students_must_not_get_or_could_not_run_is_not_released(tmp_path: P
     assert said in done.stderr
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_one_that_fails_is_an_error_of_pytest_and_no_failure(tmp_path: Path) -> None:
     course = course_in(tmp_path, check="./ours.py:failing", beside={"ours.py": OURS})

@@ -8,7 +8,7 @@ import pytest
 from tests.group_class import HandedIn, built, collected, graded, page, released, result, run, shares
 from tests.privacy.privacy_sample import mentions
 
-pytestmark = pytest.mark.slow  # a course is released, collected and graded
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn("file")]  # a course is released, collected and graded
 
 WORK = (HandedIn(("ada", "bob", "cy"), numbers="bob"), HandedIn(("mallory",), numbers="bob"))
 LEFT = ["export.zip", "roster.csv"]  # the instructor's own, which `forget` tells of

@@ -13,7 +13,7 @@ from grader.intake.read_submission import read_submission
 from tests.checker_sample import function, imported, public_demo, run, written
 from tests.grading import RIGHT_ENTROPY
 
-pytestmark = pytest.mark.slow  # each starts an interpreter
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn]  # each starts an interpreter
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from tests.report.report_sample import GAIN, PERCEPTRON, SAMPLE, result_of
 from tests.report.test_report_pages import HOSTILE, hostile_result, view_of
 from tests.thinned import some
 
-pytestmark = [pytest.mark.slow, needs_chromium]
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn("file"), needs_chromium]
 
 
 def every_picture() -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.group_class import HandedIn, collected, graded, released, run
 
-pytestmark = pytest.mark.slow  # a course is released, collected and graded
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn("file")]  # a course is released, collected and graded
 
 CODE = "".join(f"    x = [{number}, x * {number + 2}, len(str(x))]\n" for number in range(12))
 LONG = f"def entropy(counts):\n    x = sum(counts)\n{CODE}    return 0.123 + x[0] * 0\n"

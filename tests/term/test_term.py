@@ -15,7 +15,7 @@ from tests.term.term_rows import built, changes, expected, number, read, returne
 from tests.term.term_stage import Term
 from tests.term.term_sums import LIMIT, POINTS, SPREAD, TEXT, Decided, late_share, sum_of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.in_turn("file")]
 WORKING = [each for each in CLASS if each.works]
 EVERYTHING = frozenset((each.id, work.text) for each in CLASS for work in each.works if work.text)
 FINAL = replace(DECIDED, marked=EVERYTHING)
