@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from grader.platforms.source_notebooks.cell_walk import walked
 from grader.platforms.source_notebooks.imported_question import (
     ImportedQuestion,
     ImportedTest,
@@ -13,7 +14,6 @@ from grader.platforms.source_notebooks.imported_question import (
     points_of,
 )
 from grader.platforms.source_notebooks.solution_markers import (
-    UnclosedMark,
     nbgrader_parts,
     with_region,
     without_region,
@@ -28,14 +28,7 @@ def is_nbgrader_source(cells: Sequence[SourceCell]) -> bool:
 
 def nbgrader_reading(cells: Sequence[SourceCell]) -> NotebookReading:
     """The questions of a notebook of nbgrader's."""
-    reader = NbgraderReader(NotebookReading())
-    for cell in cells:
-        try:
-            reader.read(cell)
-        except UnclosedMark as error:
-            reader.reading.leave(cell.number, f"{error}, so the cell is left out")
-    reader.close()
-    return reader.reading
+    return walked(NbgraderReader(NotebookReading()), cells)
 
 
 @dataclass(slots=True)

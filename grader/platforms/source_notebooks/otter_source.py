@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from grader.intake.untyped_yaml import UnreadYaml, YamlMapping, YamlNode, YamlSequence, YamlText, yaml_documents
+from grader.platforms.source_notebooks.cell_walk import walked
 from grader.platforms.source_notebooks.imported_question import (
     ImportedQuestion,
     ImportedTest,
@@ -17,7 +18,7 @@ from grader.platforms.source_notebooks.imported_question import (
     PromptPart,
     points_of,
 )
-from grader.platforms.source_notebooks.solution_markers import OTTER_IGNORED, OTTER_SEED, UnclosedMark, otter_parts
+from grader.platforms.source_notebooks.solution_markers import OTTER_IGNORED, OTTER_SEED, otter_parts
 from grader.platforms.source_notebooks.source_cells import SourceCell
 
 MAX_CONFIG_CHARACTERS = 20_000
@@ -57,14 +58,7 @@ def mark_of(cell: SourceCell) -> tuple[str, str, str] | None:
 
 def otter_reading(cells: Sequence[SourceCell]) -> NotebookReading:
     """The questions of a notebook of Otter's."""
-    reader = OtterReader(NotebookReading())
-    for cell in cells:
-        try:
-            reader.read(cell)
-        except UnclosedMark as error:
-            reader.reading.leave(cell.number, f"{error}, so the cell is left out")
-    reader.close()
-    return reader.reading
+    return walked(OtterReader(NotebookReading()), cells)
 
 
 @dataclass(slots=True)
