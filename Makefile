@@ -24,10 +24,10 @@ larger: system $(VENV)/.dev  ## `make test` on a bank three times as large, whic
 	  --deselect tests/build/test_build_rebound.py  # it lists exercises by name
 
 # What stands around a class, and what attacks us, is left to `make test`: a change of an exercise seldom reaches it.
-AROUND := attacks ci collect engine export fairness gradebook hostile packaging plugin privacy sandbox similar term tools
+AROUND := attacks audit ci collect docs engine export fairness gradebook hostile intake mine packaging platforms plugin \
+  privacy release repair report sandbox similar term tools
 quick: system $(VENV)/.dev  ## what to run between two edits: under a minute
-	HYPOTHESIS_PROFILE=quick $(PYTEST) -m "not slow" $(addprefix --ignore tests/,$(AROUND)) \
-	  --ignore tests/release/test_release_bank.py --ignore tests/release/test_checker_agrees.py  # slow as a whole
+	HYPOTHESIS_PROFILE=quick $(PYTEST) -m "not slow and not in_turn" $(addprefix --ignore tests/,$(AROUND))
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

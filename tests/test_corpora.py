@@ -28,6 +28,7 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_pytest_collects_no_solution_and_ruff_reads_none(checkout: Path) -> None:
     for tool in ("pytest -p no:cacheprovider tests", "ruff check --no-cache .", "ruff format --no-cache --check ."):
         command = [sys.executable, "-m", *tool.split()]

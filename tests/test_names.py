@@ -4,9 +4,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
+@pytest.mark.slow
 def test_names_and_sentences_are_within_their_bars() -> None:
     command = [sys.executable, "benchmarks/names.py"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

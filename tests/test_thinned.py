@@ -177,6 +177,7 @@ def test_they_have_their_turn_together(number):
 """
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow  # it starts pytest with workers
 def test_all_workers_take_the_sample_that_the_run_prints(tmp_path: Path) -> None:
     shutil.copyfile(TESTS / "conftest.py", tmp_path / "conftest.py")

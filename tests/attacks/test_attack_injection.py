@@ -144,6 +144,7 @@ def test_no_cell_of_the_grades_is_a_formula_however_they_are_opened(result: Resu
         assert [cell for cell in cells if re.match(r"[\s\"]*[=+@＝＋＠-]", cell)] == []
 
 
+@pytest.mark.in_turn
 def test_a_class_of_such_names_and_texts_is_graded_and_every_file_can_be_read(tmp_path: Path) -> None:
     work = [handed_in(tmp_path / f"s{n}", text) for n, text in enumerate(TEXTS.values())]
     named = [tmp_path / f"{n}{nameable(text)}" for n, text in enumerate(TEXTS.values())]
@@ -159,6 +160,7 @@ def test_a_class_of_such_names_and_texts_is_graded_and_every_file_can_be_read(tm
     assert [len(row) for row in rows] == [9] * (len(TEXTS) + 1)
 
 
+@pytest.mark.in_turn
 @pytest.mark.skipif(shutil.which("chromium") is None, reason="there is no browser here")
 def test_a_browser_runs_nothing_and_asks_for_nothing(sandbox: Sandbox, tmp_path: Path) -> None:
     text = "".join(TEXTS.values())

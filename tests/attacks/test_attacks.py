@@ -46,7 +46,7 @@ ATTACKS = {
     }.items()
     for name, row in table.items()
 }
-TRIED = some(ATTACKS, 32, kind=lambda name: name.partition(":")[0])  # another commit tries others
+TRIED = some(ATTACKS, 20, kind=lambda name: name.partition(":")[0])  # another commit tries others
 HELD = some(product(BACKENDS, TRIED), len(TRIED), kind=itemgetter(1))  # each on one of them, if not thorough
 PLANTED = "import builtins, sys, numpy, os\nbuiltins.left = sys.left = numpy.left = os.environ['LEFT'] = 'left'\n"
 SOUGHT = f"""

@@ -88,6 +88,7 @@ def test_weak_cases_leave_survivors_each_with_a_diff_and_an_input_that_no_case_h
     assert weak.inputs >= len(weak.survivors)  # the pool is gone through until each is told apart
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_code_whose_result_no_input_shows_is_no_part_of_the_exercise() -> None:
     audit = audited(bank_dir() / "trees" / "fixed_order_tree.yaml")
@@ -108,6 +109,7 @@ def test_loss_that_rounding_gives_back_is_no_loss() -> None:
     assert trial_of(subject).is_killed(mutant)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_mutant_that_never_ends_is_stopped_by_its_steps_and_loses_marks() -> None:
     subject = subject_of(specs()["associations.frequent_itemsets"])
@@ -166,6 +168,7 @@ def test_a_page_gets_its_table_between_the_marks_and_the_digests_are_read_back()
     assert with_table(again, [], {"m.x", "m.z"}) == again
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_command_tells_survivors_exits_with_1_and_is_quick_the_second_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

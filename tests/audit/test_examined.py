@@ -31,6 +31,7 @@ def test_an_audit_keeps_it() -> None:
     assert audit_from(audit_json(replace(AUDIT, examined=()))).examined == ()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_an_exercise_examines_the_functions_whose_mutants_lose_marks() -> None:
     examined = audited(Path(bank_dir() / "trees" / "gain_ratio.yaml")).examined

@@ -1180,6 +1180,7 @@ def test_a_condition_fails(drawn: str) -> None:
     assert not CONDITIONS[condition](*given)
 
 
+@pytest.mark.slow
 def test_every_condition_is_seen_to_hold_and_to_fail() -> None:
     """By hand, in both tables, or on what an exercise draws that requires it."""
     by_hand: Any = [{condition for condition, _ in table.values()} for table in (HOLDS, FAILS)]

@@ -28,6 +28,7 @@ def points_of(exercise: dict[str, Any]) -> float:
     return float(exercise["points"] if "points" in exercise else sum(part["points"] for part in exercise["parts"]))
 
 
+@pytest.mark.slow
 def test_a_point_is_paid_for_about_five_minutes(bank: dict[str, dict[str, Any]]) -> None:
     paid = {id_: each["minutes"] / points_of(each) for id_, each in bank.items()}
     assert {id_: minutes for id_, minutes in paid.items() if not LEAST <= minutes <= MOST} == {}

@@ -36,6 +36,7 @@ def test_the_vc_dimension_is_that_of_its_definition() -> None:
         assert vc_dimension(rows) == largest_shattered(rows)
 
 
+@pytest.mark.in_turn
 def test_the_vc_dimension_of_a_large_class_is_found_or_refused() -> None:
     random = Random(1)
     large = [[random.randint(0, 1) for _ in range(18)] for _ in range(200)]

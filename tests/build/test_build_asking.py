@@ -52,6 +52,7 @@ def test_all_right_answers_are_built_with_an_input_and_each_passes() -> None:
     assert several >= 6
 
 
+@pytest.mark.slow
 def test_the_labels_of_each_row_are_built_with_a_model() -> None:
     for instance in instances(built(MODEL)):
         labels, others = decode(instance.expected), decode(instance.accepted)
@@ -64,11 +65,13 @@ def test_nothing_else_is_built_for_a_verifier_or_a_check_that_asks_nothing() -> 
     assert {decode(instance.accepted) for id_ in (TREE, RATIO) for instance in instances(built(id_))} == {None}
 
 
+@pytest.mark.slow
 def test_what_is_accepted_survives_writing_and_reading() -> None:
     assignment = replace(demo(), exercises=(built(BEST), built(MODEL), built(RATIO)))
     assert loads(dumps(assignment)) == assignment
 
 
+@pytest.mark.slow
 def test_the_code_of_a_verifier_is_judging_code_and_that_of_right_answers_is_not() -> None:
     assert set(judging_calls([built(BEST), built(MODEL), built(TREE)])) == {"reference.trees.verify:id3_flaws"}
 
@@ -357,6 +360,7 @@ def test_a_call_that_gave_no_answer_keeps_its_own_reason_beside_a_breach(sandbox
     assert {case.reason for case in result.cases} == {"error"}
 
 
+@pytest.mark.slow
 def test_the_sentence_on_source_says_what_is_not_allowed(tmp_path: Path) -> None:
     rule = "source: {imports: {forbid: [sklearn]}, names: {forbid: [eval, .corr]}}\nprompt:"
     file = copied(tmp_path, "information/entropy", {"prompt:": rule})

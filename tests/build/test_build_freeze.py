@@ -30,6 +30,7 @@ def demo() -> BuiltAssignment:
     return build(load_assignment_spec(DEMO), SECRET)
 
 
+@pytest.mark.slow
 def test_a_document_reads_back_as_it_was_written(demo: BuiltAssignment) -> None:
     data = dumps(demo)
     assert loads(data) == demo
@@ -55,6 +56,7 @@ def test_the_same_secret_gives_the_same_bytes_in_every_process(demo: BuiltAssign
     assert run.stdout.strip() == digest(dumps(demo))
 
 
+@pytest.mark.slow
 def test_another_secret_draws_other_inputs_and_the_same_fixed_cases(demo: BuiltAssignment) -> None:
     other = build(load_assignment_spec(DEMO), b"another")
     assert other.variant != demo.variant  # the numbers of the hand calculation are public
@@ -70,6 +72,7 @@ def test_the_secret_is_nowhere_in_the_document(demo: BuiltAssignment) -> None:
     assert SECRET.hex().encode() not in data
 
 
+@pytest.mark.slow
 def test_no_time_path_or_version_is_in_the_document(demo: BuiltAssignment, tmp_path: Path) -> None:
     data = dumps(demo)
     for text in (str(SAMPLE.parent), str(Path.cwd()), ".yaml", "/tmp", sys.version.split()[0]):

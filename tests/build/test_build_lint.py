@@ -429,11 +429,12 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("file", some(bank_files(), 12, kind=kind_of), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some(bank_files(), 8, kind=kind_of), ids=lambda file: file.stem)
 def test_every_exercise_of_the_bank_is_sound(file: Path) -> None:
     assert faults_in(file) == ()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("file", some(sorted(courses_dir().glob("*.yaml")), 3), ids=lambda file: file.stem)
 def test_every_assignment_that_comes_with_us_is_sound(file: Path) -> None:

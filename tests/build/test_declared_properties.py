@@ -32,7 +32,7 @@ def first_declared(id_: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id_", some(DECLARING, 20, kind=first_declared))
+@pytest.mark.parametrize("id_", some(DECLARING, 12, kind=first_declared))
 @given(seed=st.integers(min_value=0, max_value=2**32), pick=st.integers(min_value=0, max_value=99))
 @settings(max_examples=EXAMPLES)
 def test_a_declared_property_holds_of_the_reference_on_any_input(id_: str, seed: int, pick: int) -> None:

@@ -3,6 +3,8 @@
 import json
 from dataclasses import replace
 
+import pytest
+
 from grader.build.built_assignment import built_for_class
 from grader.build.built_exercise import build_exercise
 from grader.build.further_inputs import INPUTS_A_SEED, OTHER_SEEDS, WIDE_INPUTS, with_further
@@ -52,6 +54,7 @@ def test_an_exercise_that_is_never_drawn_has_none() -> None:
     assert with_further(fixed, loaded, SECRET, "week").further == ()
 
 
+@pytest.mark.slow
 def test_they_are_frozen_with_the_document_and_stand_in_no_release() -> None:
     loaded = load_assignment_spec(SAMPLE)
     built = built_for_class(loaded, SECRET)
@@ -61,6 +64,7 @@ def test_they_are_frozen_with_the_document_and_stand_in_no_release() -> None:
     assert public_part(built) == public_part(bare)
 
 
+@pytest.mark.slow
 def test_a_switched_off_search_draws_none() -> None:
     loaded = load_assignment_spec(SAMPLE)
     policy = loaded.spec.policy.model_copy(
@@ -70,6 +74,7 @@ def test_a_switched_off_search_draws_none() -> None:
     assert not any(exercise.further for exercise in built_for_class(off, SECRET).exercises)
 
 
+@pytest.mark.slow
 def test_a_document_from_before_is_read_without_them() -> None:
     data = dumps(built_for_class(load_assignment_spec(SAMPLE), SECRET))
     document = json.loads(data)
@@ -79,6 +84,7 @@ def test_a_document_from_before_is_read_without_them() -> None:
     assert all(not exercise.further for exercise in loads(json.dumps(document).encode()).exercises)
 
 
+@pytest.mark.slow
 def test_personal_numbers_keep_the_common_ones() -> None:
     loaded = load_assignment_spec(SAMPLE)
     spec = loaded.spec.model_copy(update={"personalise": "per_student"})

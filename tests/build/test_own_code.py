@@ -139,6 +139,7 @@ ENDLESS = {  # the code, and what is told of it
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("what", ENDLESS)
 def test_code_that_never_ends_does_not_hang_lint(what: str, tmp_path: Path) -> None:
     code, problem = ENDLESS[what]
@@ -147,6 +148,7 @@ def test_code_that_never_ends_does_not_hang_lint(what: str, tmp_path: Path) -> N
     assert (fault.file, fault.line, fault.field, problem in fault.problem) == (file, 10, "reference", True), str(fault)
 
 
+@pytest.mark.slow
 def test_a_sound_own_reference_has_no_faults_apart_also_in_an_assignment(tmp_path: Path) -> None:
     file = exercise(tmp_path, RIGHT)
     homework = tmp_path / "hw.yaml"

@@ -60,6 +60,7 @@ def first_way(exercise: BuiltExercise) -> list[str]:
     return [question.text for question in way_down(shrink_rules(asked, case, case.instances[0]))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", WRONG)
 def test_whoever_fails_is_shown_what_would_have_been_worked_out(sandbox: Sandbox, where: str) -> None:
     id_, code = WRONG[where]
@@ -78,10 +79,12 @@ def test_it_is_written_and_read_and_a_document_without_it_is_read_too() -> None:
     assert not any(below.variants or below.smaller for way in ways for below in way or ())
 
 
+@pytest.mark.slow
 def test_nothing_of_it_is_handed_out() -> None:
     assert public_part(with_smaller_inputs(demo())) == public_part(demo())
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_who_releases_again_finds_nothing_changed(tmp_path: Path) -> None:
     assignment = tmp_path / "demo.yaml"

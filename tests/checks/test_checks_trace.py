@@ -369,6 +369,7 @@ def test_no_tied_successor_is_forgotten_however_many_there_are() -> None:
     assert not judge(wide(300), [1299, 2298]).passed
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(st.integers(2, 25), st.data())
 def test_a_trace_with_one_slip_never_earns_all(start: int, data: st.DataObject) -> None:

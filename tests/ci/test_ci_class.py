@@ -58,6 +58,7 @@ def everything_below(folder: Path) -> str:
     return "\n".join(path.read_bytes().decode("utf-8", "replace") for path in files)
 
 
+@pytest.mark.in_turn
 def test_repositories_are_fetched_and_graded_and_nobody_sees_the_secret(course: Path) -> None:
     repository(course / "repos/ada", RIGHT_ENTROPY)
     repository(course / "repos/mallory", CURIOUS)

@@ -36,6 +36,7 @@ def fork(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("option", ["--junit", "--code-quality"])
 def test_a_report_is_not_written_through_a_link(option: str, fork: Path) -> None:
@@ -122,6 +123,7 @@ def test_no_template_lets_the_checkout_stand_in_for_pip() -> None:
         assert "pull_request_target" not in text
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_autograder_for_classroom_50_runs_and_writes_nothing_of_the_checkouts(tmp_path: Path) -> None:
     bundle, folder = tmp_path / "bundle", tmp_path / "checkout"
@@ -142,6 +144,7 @@ def test_the_autograder_for_classroom_50_runs_and_writes_nothing_of_the_checkout
     assert json.loads((folder / "result.json").read_text("utf-8"))["score"] == 2
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_gradescope_gets_our_results_whatever_was_handed_in(tmp_path: Path) -> None:
     """Names of files and people are any text; what looks like a result, or like us, is work like any other."""

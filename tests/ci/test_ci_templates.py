@@ -33,6 +33,7 @@ def text_of(name: str, *digests: str) -> str:
     return ACTION.read_text("utf-8") if name == "action" else template_text(name, digests)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_the_platforms_schema_has_nothing_to_say(name: str, tmp_path: Path) -> None:
@@ -89,6 +90,7 @@ def github_env(folder: Path) -> dict[str, str]:
     return {"GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": str(folder), "GITHUB_STEP_SUMMARY": f"{folder}/../summary"}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize(("code", "status"), [(RIGHT_ENTROPY + TRACE, 0), (IN_NATS, 1)], ids=["right", "wrong"])
 def test_a_students_workflow_runs(code: str, status: int, tmp_path: Path) -> None:

@@ -156,6 +156,7 @@ def test_of_a_group_all_are_known_and_a_name_makes_nobody_two() -> None:
     assert submission_students({"users": [{"email": "s1@example.edu", "name": "s2"}]}, built, {}) == ("s1",)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_group_s_work_is_graded_with_the_numbers_that_it_answers(tmp_path: Path) -> None:
     course = released(tmp_path / "course")

@@ -20,6 +20,7 @@ COMMANDS = {
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("what", COMMANDS)
 def test_what_is_written_is_ascii_and_nothing_fails(what: str, tmp_path: Path) -> None:
     written(tmp_path)

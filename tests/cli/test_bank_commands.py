@@ -97,6 +97,7 @@ def test_a_file_at_fault_does_not_hide_the_others(tmp_path: Path, capsys: pytest
     assert "grader lint" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("option", "given", "remedy"),
     [

@@ -36,6 +36,7 @@ def test_a_course_has_its_secret_outside_for_its_owner_only(course: Path) -> Non
     assert [file for file in course.rglob("*") if file.is_file() and secret in file.read_text("utf-8")] == []
 
 
+@pytest.mark.slow
 def test_a_new_assignment_lints_and_grades_as_it_stands(course: Path) -> None:
     run("new", "hw1", "--exercise", "information.entropy", "--due", "2026-12-04T23:59:00+01:00", "--title", "A: first")
     assert faults_in(Path("hw1.yaml")) == ()
@@ -52,6 +53,7 @@ def test_an_exercise_of_ones_own_works_as_it_stands_and_in_an_assignment(course:
     assert "mine(counts" in run("show", "trees.mine")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "ready", sorted(file.stem for file in courses_dir().glob("*.yaml") if file.stem != "demo")[::4]
@@ -112,6 +114,7 @@ def test_nothing_is_overwritten_and_outside_a_course_nothing_is_written(
     assert "[pytest]" in (course / "pytest.ini").read_text()  # else pytest might find a student's
 
 
+@pytest.mark.slow
 def test_try_shows_what_each_attempt_would_see(tmp_path: Path) -> None:
     output = run("try", "information.entropy", "--out", str(tmp_path))
     assert re.search(r"the reference +2/2 +right", output)

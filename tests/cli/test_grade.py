@@ -190,6 +190,7 @@ def interruptible() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_from_there(course: Path) -> None:
     for number in range(12):
@@ -221,6 +222,7 @@ def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_from_there(course: 
     assert any(f"16 graded ({known} unchanged" in again for known in (kept, kept - 1))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_worker_that_dies_costs_one_submission_a_mark_of_ours(course: Path) -> None:
     # Killed from outside, as by the system when memory runs out.

@@ -74,6 +74,7 @@ def test_a_concept_that_is_not_there_or_is_ours_is_a_fault(course: Path) -> None
     )
 
 
+@pytest.mark.slow
 def test_an_assignment_takes_an_own_exercise_and_lint_lints_the_course(course: Path) -> None:
     assert "--trust-local" in run("new", "hw1", "--exercise", "mine.mean", "--due", "2026-12-04T23:59")
     refused = run("lint", code=1)
@@ -83,12 +84,14 @@ def test_an_assignment_takes_an_own_exercise_and_lint_lints_the_course(course: P
     assert "4 checked, none at fault" in run("lint", "--trust-local")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("course")
 def test_an_own_exercise_is_audited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert "mine.mean: 4 of 4 mutants lose marks" in run("audit", "mine.mean", "--trust-local", "--workers", "1")
 
 
+@pytest.mark.slow
 def test_try_refuses_an_own_reference_that_is_at_fault(course: Path) -> None:
     (course / "bank" / "mine" / "solution.py").write_text("def mean(xs):\n    sum(xs)\n", "utf-8")
     done = CliRunner().invoke(app, ["try", "mine.mean", "--trust-local"])

@@ -75,6 +75,7 @@ def test_once_writes_the_page_and_exits_with_1_where_the_file_is_at_fault(tmp_pa
     assert "fault" in (tmp_path / "out" / "entropy.html").read_text("utf-8")
 
 
+@pytest.mark.in_turn
 def test_own_code_that_never_ends_is_told_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = exercise(tmp_path, "def mean(xs):\n    while True:\n        pass\n")
     page, sound = preview_page(file)

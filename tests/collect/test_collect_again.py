@@ -241,6 +241,7 @@ def test_nothing_is_written_into_what_is_collected(out: str, tmp_path: Path) -> 
     assert [path.name for path in source.iterdir()] == ["ada"]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_killed_at_any_time_every_attempt_is_whole_and_the_next_run_goes_on(tmp_path: Path) -> None:
     files = {f"s{n}/{part}.py": f"{n}{part}" * 200 for n in range(40) for part in "abc"}

@@ -151,6 +151,7 @@ def test_a_clone_made_of_links_does_not_hold_another_s_work(names: tuple[str, ..
     assert kept(tmp_path / "d") == {"s1/hw2.py": "ada = 1"}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_few_objects_that_stand_for_very_many_files_are_told_and_cost_little(tmp_path: Path) -> None:
     clone(tmp_path / "d" / "ada", {"hw2.py": "ada = 1"})

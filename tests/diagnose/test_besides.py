@@ -76,6 +76,7 @@ def test_a_mistake_is_named_with_what_is_wrong_besides(sandbox: Sandbox, name: s
 MIXING: list[Callable[..., list[Observation]]] = [rounded, moved, stopped, otherwise]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mixing", MIXING, ids=lambda each: each.__name__)
 @pytest.mark.parametrize("id_", ["information.entropy", "trees.threshold_gain", "statistics.pearson"])
 def test_a_mistake_mixed_with_something_else_is_named_and_no_other_in_its_place(

@@ -124,6 +124,7 @@ def test_pairs_bind_two_conventions_and_no_convention_twice() -> None:
     assert len(names) == len(set(names))
 
 
+@pytest.mark.slow
 def test_a_mistake_alone_is_never_told_as_a_pair() -> None:
     exercise = built(ENTROPY)
     for mistake in exercise.mistakes:

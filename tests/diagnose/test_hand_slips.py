@@ -84,6 +84,7 @@ def mistakes_in_several_options() -> dict[str, str]:
     }
 
 
+@pytest.mark.slow
 def test_a_choice_is_named_by_the_mistake_that_decides_most_of_the_same_options_wrongly() -> None:
     """All that the mistake decides wrongly but one: named by it, or not at all where another fits as well."""
     named = []

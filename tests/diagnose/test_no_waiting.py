@@ -122,6 +122,7 @@ def test_work_without_end_is_given_up_whatever_it_catches() -> None:
         in_time(lambda: 1 / 0)
 
 
+@pytest.mark.slow
 def test_a_reference_that_goes_on_without_end_ends_the_search_for_a_smaller_input(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

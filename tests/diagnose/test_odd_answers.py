@@ -75,6 +75,7 @@ def with_few_inputs(exercise: BuiltExercise) -> BuiltExercise:
     return replace(exercise, cases=cases)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("id_", one_of_each_check())
 def test_no_answer_however_odd_stops_the_diagnosis(id_: str) -> None:

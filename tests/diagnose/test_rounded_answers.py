@@ -64,6 +64,7 @@ def named(exercise: BuiltExercise, cases: tuple[JudgedCase, ...]) -> list[tuple[
     return [(found.kind, found.name) for found in findings_of(exercise, cases)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 12))
 def test_a_rounded_right_answer_is_right_or_called_rounded(id_: str) -> None:
     exercise = built(id_)
@@ -73,6 +74,7 @@ def test_a_rounded_right_answer_is_right_or_called_rounded(id_: str) -> None:
         assert named(exercise, cases) == ([("near_miss", "rounded")] if failed else []), decimals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("id_", OF_EACH_SHAPE)
 def test_rounding_is_recognised_in_answers_of_every_shape_however_it_is_done(id_: str, form: str) -> None:

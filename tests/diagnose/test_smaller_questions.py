@@ -18,6 +18,8 @@ from grader.codec.values import Json
 from grader.run_cache import UNCACHED, RunCache
 from tests.banked import built
 
+pytestmark = pytest.mark.slow  # smaller inputs are looked for in whole exercises
+
 KMEANS = "clustering.kmeans_clusters"
 
 

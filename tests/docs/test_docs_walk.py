@@ -123,6 +123,7 @@ def test_the_guide_to_continuous_integration_ends_with_a_class_graded_from_repos
     assert "sha256:" in (course / "ada" / ".github" / "workflows" / "grader.yml").read_text("utf-8")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_page_on_nbgrader_ends_with_a_graded_class(folder: Path) -> None:
     work = folder / "work"
@@ -149,6 +150,7 @@ def test_the_page_on_otter_has_the_commands_of_that_on_nbgrader() -> None:
     assert ours == collecting.sub("", theirs).replace("ps1", "hw01")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_page_on_github_classroom_ends_with_a_class_graded_from_repositories(folder: Path) -> None:
     output = walk("from-classroom.md", folder)

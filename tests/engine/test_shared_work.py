@@ -128,6 +128,7 @@ def test_each_gets_in_a_class_what_they_get_alone(alone: Mapping[str, Work], ord
     assert 0 < len(cases) < len(CLASS) * sum(len(each.cases) for each in demo().exercises)
 
 
+@pytest.mark.in_turn
 def test_nobody_of_this_class_gets_the_same(alone: Mapping[str, Work]) -> None:
     assert len(set(alone.values())) == len(CLASS)
 

@@ -58,6 +58,7 @@ def test_a_document_knows_what_built_it(assignment: Path) -> None:
     assert all(digest.startswith(SCHEME) for digest in document.code.values())
 
 
+@pytest.mark.in_turn
 def test_changed_code_is_told_with_the_version_that_has_it_and_the_command_to_get_it(assignment: Path) -> None:
     rewritten(assignment, code=dict.fromkeys(code_in(assignment), f"{SCHEME}0"))
     with pytest.raises(Stale) as stale:
@@ -72,6 +73,7 @@ def test_changed_code_is_told_with_the_version_that_has_it_and_the_command_to_ge
     assert built_file(assignment).fresh is False
 
 
+@pytest.mark.in_turn
 def test_code_that_has_moved_is_told_so(assignment: Path) -> None:
     rewritten(assignment, code={"reference.once:PERCEPTRON": f"{SCHEME}0"}, commit="0123abcdef+")
     with pytest.raises(Stale, match=r"code that is not here any more: reference.once:PERCEPTRON\. .* and your own"):
@@ -90,6 +92,7 @@ def test_a_document_of_before_says_that_it_does_not_know(assignment: Path) -> No
         built_file(assignment)
 
 
+@pytest.mark.in_turn
 def test_a_document_of_before_is_still_known_by_the_digests_that_it_has(assignment: Path) -> None:
     before = {name: digest_by_text(name) for name in code_in(assignment)}
     rewritten(assignment, code=before, version=None, commit=None)
@@ -98,6 +101,7 @@ def test_a_document_of_before_is_still_known_by_the_digests_that_it_has(assignme
     assert loads(again.data).code == before
 
 
+@pytest.mark.in_turn
 def test_what_another_version_builds_alike_stays_as_it_was(assignment: Path) -> None:
     before = document_file(assignment).read_bytes()
     assert built_file(assignment, rebuild=True).data == before
@@ -106,6 +110,7 @@ def test_what_another_version_builds_alike_stays_as_it_was(assignment: Path) -> 
     assert loads(built_file(assignment, rebuild=True).data).version == __version__
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize(("field", "value"), [("version", "1; rm -rf /"), ("commit", "$(id)"), ("commit", "master")])
 def test_a_version_that_is_none_is_refused(assignment: Path, field: str, value: str) -> None:
     rewritten(assignment, **{field: value})
@@ -131,12 +136,14 @@ def _upgrade(assignment: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     code_digests.installed.cache_clear()
 
 
+@pytest.mark.in_turn
 @pytest.mark.usefixtures("_upgrade")
 def test_an_upgrade_of_comments_docstrings_layout_and_unused_constants_stops_nothing(assignment: Path) -> None:
     assert built_file(assignment).fresh is False
     assert released_file(assignment, []).fresh is False
 
 
+@pytest.mark.in_turn
 def test_an_upgrade_of_one_number_that_is_used_stops(assignment: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     changed = {"reference.linear.perceptron": ("at_zero: float = 0", "at_zero: float = 1")}
 
@@ -152,6 +159,7 @@ def test_an_upgrade_of_one_number_that_is_used_stops(assignment: Path, monkeypat
     code_digests.installed.cache_clear()
 
 
+@pytest.mark.in_turn
 def test_what_was_changed_after_freezing_is_named_and_the_command_that_applies_it(assignment: Path) -> None:
     def changes() -> tuple[str, ...]:
         return changed_parts(loads(document_file(assignment).read_bytes()), assignment)

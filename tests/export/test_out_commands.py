@@ -262,6 +262,7 @@ def test_templates_that_do_not_work_are_told_before_a_mark_is_recorded(graded: P
     assert records(graded).manual == ()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @needs_chromium
 def test_the_page_of_the_sheet_saves_what_was_typed_and_can_be_used_by_anybody(graded: Path) -> None:

@@ -14,7 +14,7 @@ from tests.banked import SECRETS, built, ids, specs
 from tests.thinned import some
 
 
-@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 12))
+@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 7))
 def test_what_rounding_loses_in_hidden_cases_shows_in_a_public_one(id_: str) -> None:
     # With two secrets, as one may draw no input on which rounding shows.
     faults = [fault for secret in SECRETS for fault in unseen_rounding(specs()[id_], built(id_, secret))]

@@ -113,6 +113,7 @@ def test_a_moments_results_are_recorded_together_or_not_at_all(address: str) -> 
         assert found == {"zoe": 1.0, "ada": 2.0, "bob": 3.0, "eve": 0.0}
 
 
+@pytest.mark.in_turn
 def test_results_together_are_recorded_as_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grader.gradebook.sql_rows.MAX_STUDENTS_PER_QUERY", 2)
     draws = Random(4)

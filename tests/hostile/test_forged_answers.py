@@ -45,6 +45,7 @@ def fuzz(exercise: BuiltExercise, data: st.DataObject) -> None:
     everything(exercise, own, written or {"answer": data.draw(texts)}, data.draw(messages(right)))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("name", FEW)
 @given(st.data())
 @settings(ONCE, max_examples=4)

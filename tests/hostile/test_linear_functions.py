@@ -228,7 +228,7 @@ def fault_in(read: Read, made: Callable[[int], str]) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", some(READS, 15))
+@pytest.mark.parametrize("name", some(READS, 8))
 def test_a_text_takes_time_in_proportion_and_raises_nothing(name: str) -> None:
     assert [said for made in texts_of(READS[name]) if (said := fault_in(READS[name], made))] == []
 

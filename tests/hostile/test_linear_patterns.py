@@ -63,6 +63,7 @@ def test_plain_repetition_takes_time_in_proportion() -> None:
     assert {used.where: said for used in foreign() if (said := faults(used, filter(used.fits, texts)))} == {}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_what_nearly_matches_takes_time_in_proportion(part: int) -> None:

@@ -64,6 +64,7 @@ def entropy(counts):
 LONG = ("keys that are cut in the result", "many sets of nothing")  # for the code that makes them
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("kind", [pytest.param(kind, marks=[pytest.mark.slow] * (kind in LONG)) for kind in CODE])
 def test_an_answer_becomes_a_result_with_pages(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unshown, "CAUGHT", ())

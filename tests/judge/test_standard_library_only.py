@@ -14,6 +14,8 @@ from grader.built.freeze import dumps
 from tests.banked import built
 from tests.standard_only import results_in
 
+pytestmark = pytest.mark.slow  # one exercise of every kind is built and judged, without the libraries
+
 ROOT = Path(__file__).parents[2]
 EXERCISES = {  # of every kind one, and two whose checks ask the reference
     "function": "information.entropy",

@@ -38,6 +38,7 @@ def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "graded"
 
 
+@pytest.mark.in_turn
 def test_a_class_is_mined_and_its_page_leads_to_the_drafts(graded: Path) -> None:
     code, said = run("mine", graded, "--names")
     assert code == 0

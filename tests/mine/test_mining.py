@@ -78,6 +78,7 @@ def drafts_saying(found: MinedExercise, key: str) -> list[tuple[Draft, dict[str,
     return [(draft, entry) for draft, entry in entries if key in entry]
 
 
+@pytest.mark.slow
 def test_programs_that_answer_alike_are_one_draft_whatever_their_texts(found: MinedExercise) -> None:
     _, (draft, entry) = drafts_saying(found, "gives")
     assert (draft.students, draft.form, draft.lint) == (3, "gives", ())
@@ -122,6 +123,7 @@ def test_two_students_are_no_habit_of_a_class() -> None:
     assert [group.students for group in few.unexplained] == [2]
 
 
+@pytest.mark.slow
 def test_a_change_of_the_reference_is_a_formula_where_it_can_be_one() -> None:
     text = ROOT.replace("h -= c / sum(counts)", "h -= c * sum(counts)").replace("h ** 0.5", "h")
     [draft] = mined(text, text, text).drafts
@@ -129,6 +131,7 @@ def test_a_change_of_the_reference_is_a_formula_where_it_can_be_one() -> None:
     assert yaml.safe_load(draft.entry)[0]["gives"].startswith("fsum(x * fsum(")
 
 
+@pytest.mark.slow
 def test_where_only_a_repair_is_known_a_function_is_to_be_written() -> None:
     change = CodeChange(file="work.py", line=4, function="entropy", before="h = 31  # Anna's", after="h = 30")
     repair = Finding(kind="repair", name="a number", hint="All inputs come out right.", changes=(change,))
@@ -139,6 +142,7 @@ def test_where_only_a_repair_is_known_a_function_is_to_be_written() -> None:
     assert draft.lint == ("The function is still to be written.",)
 
 
+@pytest.mark.slow
 def test_the_file_names_nobody_and_is_always_the_same(found: MinedExercise) -> None:
     text = drafts_text(found.drafts, found.unexplained)
     again = mined(*CLASS, *ALONE)

@@ -29,6 +29,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("markscheme-*.whl"))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_the_wheel_holds_bank_and_templates_and_no_tests(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()

@@ -44,6 +44,7 @@ def graded(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Path:
     return folder
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_its_check_judges_and_its_message_is_told(graded: Path) -> None:
     assert grades(graded) == {"ada": "2.0", "bob": "0.0"}
@@ -77,6 +78,7 @@ def test_the_built_document_names_package_version_and_digest_and_notices_another
         assert not built_file(graded / "hw.yaml").fresh
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_students_have_the_check_in_their_checker_where_nothing_is_installed(
     graded: Path, package: Path, tmp_path: Path
@@ -139,6 +141,7 @@ def short(view):
 """
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_check_that_fails_while_it_judges_leaves_the_exercise_ungraded_and_a_report_costs_its_own_file(
     tmp_path: Path,

@@ -133,6 +133,7 @@ def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
     return pytest_in(folder, "--submission", "hw.py", "test_plain.py")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_calls_give_what_the_student_wrote(ran: Ran) -> None:
     assert {name: ran.outcomes[f"test_plain::test_{name}"] for name in RIGHT} == dict.fromkeys(RIGHT, "passed")
@@ -165,6 +166,7 @@ def test_a_file_too_large_to_be_looked_at_is_not_parsed_with_each_call() -> None
     assert process_time() - started < 1
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_without_a_submission_such_tests_are_skipped_with_a_reason(tmp_path: Path) -> None:
     (tmp_path / "test_plain.py").write_text("def test_x(student):\n    student.half(1)\n", encoding="utf-8")

@@ -50,6 +50,7 @@ def test_with_ids_that_are_pseudonyms_what_was_graded_names_nobody(made: Path) -
     assert len(mentions(made / "course" / "graded", "p07")) > 5
 
 
+@pytest.mark.in_turn
 def test_grading_reaches_no_other_machine(tmp_path: Path) -> None:
     if shutil.which("strace") is None:
         pytest.skip("strace is not installed: apt-get install strace")

@@ -72,6 +72,7 @@ def members(file: Path) -> dict[str, bytes]:
         return {name: archive.read(name) for name in archive.namelist()}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_no_folder_is_too_deep_for_whoever_looks_or_forgets(course: Path, tmp_path: Path) -> None:
     deep(course / "submissions" / "eve" / "d")

@@ -118,6 +118,7 @@ RAISING = {  # a body: what is said of it
 }
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("body", RAISING)
 def test_an_exception_is_shown_with_the_students_own_line_and_the_session_goes_on(
     checker: ModuleType, body: str
@@ -287,6 +288,7 @@ def test_a_traceback_through_the_checker_shows_its_lines(checker: ModuleType) ->
     assert linecache.getline(judging.__file__, line, vars(judging)).startswith("def public_case_verdict(")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_second_import_and_another_checker_stand_side_by_side(tmp_path: Path) -> None:
     public = public_demo()

@@ -59,7 +59,7 @@ def answers(exercise: BuiltExercise) -> Iterator[tuple[str, list[Value]]]:
         yield "forged", [value for _ in instances]
 
 
-@pytest.mark.parametrize("id_", some(IDS, 9, kind=kind_of))
+@pytest.mark.parametrize("id_", some(IDS, 5, kind=kind_of))
 def test_every_answer_is_right_for_both_or_for_none_and_only_its_own_mistake_is_named(id_: str) -> None:
     exercise = public_only(built(id_))
     public = released_exercise(record_json(public_exercise(exercise)))
@@ -83,7 +83,7 @@ def with_public_properties(exercise: BuiltExercise) -> BuiltExercise:
     return replace(exercise, cases=cases, properties=public_properties(exercise))
 
 
-@pytest.mark.parametrize("id_", some(IDS, 9, kind=kind_of))
+@pytest.mark.parametrize("id_", some(IDS, 5, kind=kind_of))
 def test_properties_say_the_same_of_the_reference_and_of_every_mistake(id_: str) -> None:
     exercise = with_public_properties(built(id_))
     public = released_exercise(record_json(public_exercise(exercise)))
@@ -113,7 +113,7 @@ def checker_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Modu
     return checker
 
 
-@pytest.mark.parametrize("solution", some(SOLUTIONS, 9), ids=lambda solution: solution.key)
+@pytest.mark.parametrize("solution", some(SOLUTIONS, 5), ids=lambda solution: solution.key)
 def test_a_students_solution_is_as_right_in_a_session_as_in_the_sandbox(
     solution: Solution, sandbox: Sandbox, checker_of: Callable[[str], ModuleType]
 ) -> None:

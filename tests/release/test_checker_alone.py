@@ -51,6 +51,7 @@ def made(version: str, folder: Path) -> str:
     return str(folder / "bin" / "python")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("version", sorted(interpreters()))
 def test_all_of_it_works_with_the_standard_library_alone(version: str, tmp_path: Path) -> None:
     python = made(version, tmp_path / "env")
@@ -86,6 +87,7 @@ def test_the_versions_that_are_here_are_tested() -> None:
     assert f"{sys.version_info.major}.{sys.version_info.minor}" in interpreters()
 
 
+@pytest.mark.in_turn
 def test_all_of_it_works_with_numpy_beside(tmp_path: Path) -> None:
     python = made(f"{sys.version_info.major}.{sys.version_info.minor}", tmp_path / "env")
     [packages] = (tmp_path / "env").glob("lib/*/site-packages")
@@ -110,6 +112,7 @@ check(entropy)
         assert "2 of 2 public right" in done.stdout, done.stderr
 
 
+@pytest.mark.in_turn
 def test_the_same_assignment_gives_the_same_bytes(tmp_path: Path) -> None:
     first = written(tmp_path).read_bytes()
     lines = ("from tests.checker_sample import checker_text, public_demo", "print(checker_text(public_demo()), end='')")

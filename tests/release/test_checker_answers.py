@@ -96,6 +96,7 @@ LINES = st.sampled_from(
 WILD = st.text(st.sampled_from("ab:-?[]{}&*!|>'\"%@`#~., \n\t\\U8"), max_size=60)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.lists(LINES, max_size=8).map("\n".join) | WILD)
 def test_whatever_stands_there_is_read_as_grading_reads_it_or_a_line_is_told(text: str) -> None:
@@ -103,6 +104,7 @@ def test_whatever_stands_there_is_read_as_grading_reads_it_or_a_line_is_told(tex
     assert ours.notes or read(ours) == read(graded)
 
 
+@pytest.mark.slow
 def test_a_released_sheet_is_read_for_sure_blank_and_filled_in() -> None:
     exercises = map(built, ("bayes.posterior_by_hand", "trees.why_gain_ratio", "theory.which_tasks"))
     sheet = release_files(public_part(assignment_of(*exercises)), SheetCache())["answers.yaml"]

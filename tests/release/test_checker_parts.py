@@ -109,6 +109,7 @@ def test_the_registry_is_cut_down_to_checks_that_are_used_and_still_runs() -> No
     assert "import judge_same_tree" not in registry_with(whole, frozenset({"close"}))
 
 
+@pytest.mark.slow
 def test_a_checker_holds_the_properties_that_its_exercises_state_and_no_other() -> None:
     whole = module_text(PROPERTIES_MODULE)
     for names in (set(), {"within"}, {"unchanged_by", "sums_to"}, set(PROPERTIES)):
@@ -119,6 +120,7 @@ def test_a_checker_holds_the_properties_that_its_exercises_state_and_no_other() 
     assert properties_used(public_demo()) >= {"within", "unchanged_by"}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_checks_within_checks_are_kept() -> None:
     everything = public_part(assignment_of(*bank()))
@@ -168,6 +170,7 @@ def hidden_numbers(built: BuiltAssignment) -> set[str]:
 SOURCES = {"demo": lambda: demo().exercises, "bank": bank}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("of", ["demo", pytest.param("bank", marks=pytest.mark.slow)])
 def test_nothing_hidden_is_in_a_checker_or_in_the_public_document(of: str) -> None:
     exercises = SOURCES[of]()
@@ -187,6 +190,7 @@ def test_functions_that_nothing_names_are_left_out_with_what_only_they_use() -> 
     assert cut == {"a": first + "\n\n", "b": ""}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_checker_stays_small() -> None:
     assert len(checker_text(public_demo()).encode()) < 570_000  # 561,000 as of today, with every comment

@@ -31,7 +31,7 @@ IN_CODE = ("function", "trace", "model")
 CODED = tuple(id_ for id_ in BANK if kind_of(id_) in IN_CODE)
 
 
-@pytest.mark.parametrize("id_", some(CODED, 12, kind=kind_of))
+@pytest.mark.parametrize("id_", some(CODED, 6, kind=kind_of))
 def test_every_example_can_be_pasted_and_would_be_right(id_: str) -> None:
     public = public_part(bank_built(id_))
     [exercise] = public.exercises

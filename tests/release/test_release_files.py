@@ -102,6 +102,7 @@ def test_formulas_become_mathml_and_prices_stay_prices(text: str) -> None:
     assert absent not in made
 
 
+@pytest.mark.slow
 def test_the_calls_of_examples_and_of_failing_checks_can_be_pasted() -> None:
     built = bank_built("trees.gain_ratio")
     released = files(built)

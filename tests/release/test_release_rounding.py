@@ -11,7 +11,8 @@ ASKED = "Do not round your results."
 SHEETS = ("handout.html", "handout.md", "hw.ipynb", "hw.py")
 
 
-@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 12))
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", some(ids("function", "trace", "model"), 6))
 def test_a_sheet_asks_for_unrounded_numbers_just_where_some_answer_holds_floats(id_: str) -> None:
     built = bank_built(id_)
     [exercise] = built.exercises

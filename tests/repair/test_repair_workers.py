@@ -25,6 +25,7 @@ def written(folder: Path, workers: int) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for kind in ("results", "feedback") for file in (out / kind).iterdir()}
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_one_worker_and_two_write_the_same(tmp_path: Path) -> None:
     (tmp_path / "week.yaml").write_text(ASSIGNMENT)

@@ -418,6 +418,7 @@ def test_a_function_has_fewer_lives_once_the_submission_has_spent_many(sandbox: 
     assert (ends, last.value) == ([2, 2, 2, 1, 1], 1)
 
 
+@pytest.mark.in_turn
 def test_a_class_that_keeps_us_waiting_leaves_the_slow_ungraded_and_the_others_graded(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

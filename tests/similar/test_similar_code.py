@@ -46,12 +46,14 @@ def test_there_are_independent_solutions_of_many_exercises() -> None:
     assert sum(map(len, independent().values())) > 350
 
 
+@pytest.mark.in_turn
 def test_no_two_independent_right_solutions_are_a_lead() -> None:
     found = prints(taken())
     for id_, own in found.items():
         assert list(code_leads({id_: own}, likenesses({id_: own}))) == []
 
 
+@pytest.mark.in_turn
 def test_no_independent_right_solution_is_a_lead_for_being_like_the_reference() -> None:
     found = prints(taken())
     references = prints_of({id_: reference_piece(exercise(id_).reference) for id_ in found})
@@ -59,6 +61,7 @@ def test_no_independent_right_solution_is_a_lead_for_being_like_the_reference() 
     assert list(reference_leads(found, references)) == []
 
 
+@pytest.mark.in_turn
 def test_copies_with_other_names_in_another_order_are_leads() -> None:
     shares = []
     for id_, own in taken().items():

@@ -75,6 +75,7 @@ def term(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.in_turn
 def test_what_was_copied_is_shown_and_nothing_else(term: Path) -> None:
     code, said = run("similar", term / "graded", "--json")
     found = json.loads(said)
@@ -104,6 +105,7 @@ def test_the_page_and_the_table_are_leads_in_words(term: Path) -> None:
     assert (term / "graded" / "similar.html").read_text("utf-8") == made  # the same bytes every time
 
 
+@pytest.mark.in_turn
 @needs_chromium
 def test_the_page_is_for_everybody_and_asks_the_network_for_nothing(term: Path) -> None:
     assert run("similar", term / "graded")[0] == 0

@@ -24,6 +24,7 @@ def read_by(loader: str, text: str) -> str:
         return f"{loader}: {fault}"
 
 
+@pytest.mark.in_turn
 @pytest.mark.skipif(not hasattr(yaml, "CSafeLoader"), reason="PyYAML was built without libyaml")
 @pytest.mark.slow  # the pure loader takes seconds for all
 def test_both_loaders_read_the_same_from_every_file() -> None:

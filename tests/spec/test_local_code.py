@@ -119,6 +119,7 @@ def test_a_name_made_up_by_a_spec_stands_for_nothing() -> None:
             resolve(name)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_class_is_graded_with_it_by_two_workers(course: Path) -> None:
     for student, answer in {"ada": "2 * n", "bob": "n // 2"}.items():

@@ -52,6 +52,7 @@ def one_hot(transactions: list[list[str]]) -> pd.DataFrame:
     return pd.DataFrame([[item in basket for item in items] for basket in transactions], columns=items, dtype=bool)
 
 
+@pytest.mark.slow
 @given(BASKETS, st.integers(1, 5))
 def test_frequent_sets_and_supports_are_those_of_brute_force(transactions: list[list[str]], least: int) -> None:
     found = itemset_supports(transactions, least)

@@ -125,6 +125,7 @@ def sandbox() -> Iterator[Sandbox]:
         yield opened
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("secret", SECRETS)
 @pytest.mark.parametrize("id_", SOLUTIONS)
 def test_a_solution_of_another_hand_gets_every_point(sandbox: Sandbox, id_: str, secret: bytes) -> None:
@@ -149,6 +150,7 @@ def apriori_trace(transactions, min_support):
 """
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("form", ["set", "frozenset", "tuple", "list"])
 def test_levels_that_follow_from_a_forgotten_item_earn_in_every_form(sandbox: Sandbox, form: str) -> None:
     single = {"set": "{item}", "frozenset": "frozenset([item])", "tuple": "(item,)", "list": "[item]"}[form]
@@ -225,6 +227,7 @@ def test_the_flag_is_believed_as_much_as_a_hand_calculation_says(sandbox: Sandbo
         assert result_on(sandbox, exercise, answers={"": answer}).score == exercise.points
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("secret", SECRETS)
 def test_the_rules_that_hold_are_those_that_one_counts(sandbox: Sandbox, secret: bytes) -> None:
     exercise = built("associations.which_rules_hold", secret)

@@ -25,6 +25,7 @@ def test_of_the_sixteen_boolean_functions_of_two_inputs_all_but_two_are_separabl
     assert [labels for labels in functions if not is_separable(SQUARE, labels)] == [(0, 1, 1, 0), (1, 0, 0, 1)]
 
 
+@pytest.mark.slow
 def test_of_the_boolean_functions_of_three_inputs_104_are_separable() -> None:
     corners = list(product((0, 1), repeat=3))
     assert sum(is_separable(corners, labels) for labels in product((0, 1), repeat=8)) == 104

@@ -286,6 +286,7 @@ def sandbox() -> Iterator[Sandbox]:
         yield opened
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("secret", [SECRETS[0], pytest.param(SECRETS[1], marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("id_", "how"), CODED)
 def test_a_right_solution_gets_full_marks(sandbox: Sandbox, id_: str, how: str, secret: bytes) -> None:
@@ -332,6 +333,7 @@ def test_a_library_that_computes_entropies_is_not_allowed(sandbox: Sandbox) -> N
     assert {case.reason for case in result.cases} <= {"source", "error"}
 
 
+@pytest.mark.in_turn
 def test_a_tree_with_a_right_root_and_a_slip_below_earns_in_part(sandbox: Sandbox) -> None:
     code = SOLUTIONS["trees.id3_tree"]["the last of a tie, bare form, no empty branches"]
     careless = code.replace(
@@ -375,6 +377,7 @@ def id3_tree(rows, target):
 )
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("choice", MISTAKEN)
 def test_a_mistaken_tree_is_named_whatever_its_ties_and_empty_branches(sandbox: Sandbox, choice: str) -> None:
     result = result_on(sandbox, built("trees.id3_tree"), GROWN_BY.replace("CHOSEN", choice))
@@ -398,6 +401,7 @@ class Tree:
 """
 
 
+@pytest.mark.in_turn
 def test_a_table_that_is_looked_up_is_no_tree(sandbox: Sandbox) -> None:
     result = result_on(sandbox, built("trees.id3_model"), LOOKED_UP)
     # Where every row that is asked about stands in the table, to look it up is right.
