@@ -7,7 +7,7 @@ from grader.checks.calls import Call, Observation
 from grader.diagnose.finding import Finding
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
-from grader.repair.repair_finding import RunProgram, is_unexplained, repair_finding
+from grader.repair.repair_finding import RunProgram, is_unexplained, repair_finding, suspicious_lines_finding
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 
@@ -37,11 +37,12 @@ def with_repair(
     run: RunProgram,
     cache: RunCache,
 ) -> tuple[Finding, ...]:
-    """The findings on an exercise, after the one on the nearest repair, where there is one and nothing else explains.
+    """The findings on an exercise, after the one on a student's own line, where there is one and nothing else explains.
 
     One statement for an exercise and a hand-in: it says something of hidden cases each time.
     """
     if not is_unexplained(exercise, cases, findings):
         return tuple(findings)
     found = repair_finding(exercise, cases, submission, run, cache)
+    found = found or suspicious_lines_finding(exercise, cases, submission, run)
     return tuple(findings) if found is None else (found, *findings)

@@ -17,6 +17,7 @@ from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import answer_room, exercise_calls
 from grader.repair.candidates import RepairCandidate
+from grader.repair.failing_lines import failing_lines_finding
 from grader.repair.program_slice import program_slice, put_back
 from grader.repair.repaired_text import changed_lines, repaired_submission
 from grader.repair.search import NearestRepair, RepairInputs, nearest_repair, repair_inputs
@@ -58,7 +59,7 @@ def repair_finding(
     inputs = repair_inputs(exercise, cases)
     if inputs is None:
         return None
-    asked = frozenset(name.removeprefix(".") for name in names_called(inputs.instances[0]))
+    asked = names_asked(exercise)
     part = program_slice(submission, asked)
     found = None if part is None else cache.of(repair_of_slice)(exercise, inputs, part, asked, run)
     for candidate in islice(found.candidates, MAX_ACCEPTANCE_RUNS) if found else ():
@@ -68,6 +69,16 @@ def repair_finding(
             if not found.whole or is_right_as_handed_in(exercise, repaired, run):
                 return finding_on(submission, found, own)
     return None
+
+
+def suspicious_lines_finding(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], submission: Submission, run: RunProgram
+) -> Finding | None:
+    """The finding on the lines that a submission runs just where its answers are wrong; None where there are none."""
+    functions = reached_functions(submission, names_asked(exercise))
+    return (
+        failing_lines_finding(exercise, cases, functions, lambda calls: run(submission, calls)) if functions else None
+    )
 
 
 def slice_key(
@@ -86,10 +97,10 @@ def repair_of_slice(
     return nearest_repair(exercise, inputs, functions, lambda calls: run(part, calls)) if functions else None
 
 
-def names_called(instance: Instance) -> tuple[str, ...]:
-    """The names of all that the call of an input calls."""
-    call = instance.calls[0]
-    return (call.target, *(name for name, _ in call.then))
+def names_asked(exercise: BuiltExercise) -> frozenset[str]:
+    """The names of all that an exercise calls, as the call of its first input does."""
+    call = exercise.cases[0].instances[0].calls[0]
+    return frozenset(name.removeprefix(".") for name in (call.target, *(name for name, _ in call.then)))
 
 
 def is_right_as_handed_in(exercise: BuiltExercise, repaired: Submission, run: RunProgram) -> bool:
