@@ -13,7 +13,7 @@
 # order = sorted(range(len(labels)), key=lambda i: labels[i]) => pairs = sorted(zip(labels, range(len(labels))))
 # +     size = -(-len(pairs) // k)
 # order[start::k] for start => [index for _, index in pairs[fold * size : (fold + 1) * size]] for fold
-# %% ceil: mistake: rest of each class in one fold
+# %% ceil: mistake: size of the blocks rounded up
 def stratified_folds(labels, k):
     f = [[] for _ in range(k)]
     for c in set(labels):
