@@ -121,3 +121,28 @@ def kmeans_clusters(points, centres):
         last = near
         mine = [[p for p, l in zip(points, near) if l == k] for k in range(len(centres))]
         centres = [[sum(c) / len(g) for c in zip(*g)] if g else old for g, old in zip(mine, centres)]
+# %% thrown_away: mistake: centre without points dropped
+from math import dist
+def kmeans_clusters(points, centres):
+    last = None
+    while True:
+        found = [[] for _ in centres]
+        for i, p in enumerate(points):
+            found[min(range(len(centres)), key=lambda k: dist(p, centres[k]))].append(i)
+        found = [each for each in found if each]
+        if found == last:
+            return found
+        last = found
+        centres = [[sum(points[i][d] for i in g) / len(g) for d in range(len(points[0]))] for g in found]
+# %% home: mistake: centre without points at the origin
+from math import dist
+def kmeans_clusters(points, centres):
+    last = None
+    while True:
+        found = [[] for _ in centres]
+        for i, p in enumerate(points):
+            found[min(range(len(centres)), key=lambda k: dist(p, centres[k]))].append(i)
+        if found == last:
+            return found
+        last = found
+        centres = [[sum(points[i][d] for i in g) / max(1, len(g)) for d in range(len(points[0]))] for g in found]
