@@ -14,7 +14,7 @@ from reference.clustering.agglomerative import (
     merge_heights,
 )
 from reference.clustering.by_hand import first_cluster, squared_from
-from reference.clustering.kmeans import KMEANS, nearest_centre, squared_distance
+from reference.clustering.kmeans import KMEANS, kmeans_groups, nearest_centre, squared_distance
 from reference.clustering.mistakes.agglomerative import (
     MERGING_BY_MEANS,
     cut_by_city_block,
@@ -24,8 +24,10 @@ from reference.clustering.mistakes.agglomerative import (
 from reference.clustering.mistakes.by_hand import city_block_from, mean_of_all, middle_of_range, with_old_centre
 from reference.clustering.mistakes.kmeans import (
     by_city_block,
+    groups_at_equal_sizes,
     groups_at_thousandths,
     groups_by_city_block,
+    groups_from_first_label,
     groups_of_different,
     groups_with_empty_at_origin,
     groups_without_empty,
@@ -93,6 +95,27 @@ def empty_centres_decide(args: Mapping[str, Any], expected: Any) -> bool:
 def equal_points_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether k-means ends with other clusters if points at the same place count once."""
     return bool(groups_of_different(args["points"], args["centres"]) != expected)
+
+
+def equal_sizes_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if it stops once no cluster changes its size."""
+    return bool(groups_at_equal_sizes(args["points"], args["centres"]) != expected)
+
+
+def third_coordinates_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if it sees only the first two coordinates."""
+    points, centres = ([list(each[:2]) for each in args[name]] for name in ("points", "centres"))
+    return bool(kmeans_groups(points, centres) != expected)
+
+
+def start_labels_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if all points have the label of the first centre at the start."""
+    return bool(groups_from_first_label(args["points"], args["centres"]) != expected)
+
+
+def start_labels_do_not_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with the same clusters if all points have the label of the first centre at the start."""
+    return not start_labels_decide(args, expected)
 
 
 def no_certain_component(args: Mapping[str, Any], expected: Sequence[Sequence[float]]) -> bool:

@@ -9,6 +9,7 @@ from reference.instances.mistakes.neighbours import (
     label_of_first_at_place,
     label_of_last_at_distance,
     label_of_last_at_place,
+    label_of_scaled,
     label_without_query,
     mean_of_last_at_place,
     nearest_by_largest,
@@ -96,6 +97,11 @@ def blocks_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one label is right, and the neighbours by city-block distance give another one."""
     by_blocks = nearest_by_blocks(args["points"], args["query"], args["k"])
     return knn_labels(**args) == [expected] and expected not in winners([args["labels"][i] for i in by_blocks])
+
+
+def scales_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one label is right, and another one comes out if all coordinates are scaled to 0 to 1 before."""
+    return knn_labels(**args) == [expected] and label_of_scaled(**args) != expected
 
 
 def largest_differences_disagree(args: Mapping[str, Any], expected: Any) -> bool:

@@ -60,9 +60,10 @@ def conditions_at(attributes: int, step: int) -> int:
     return 2 * (attributes - step + 1)
 
 
-def seeded_conditions(unseeded: float) -> float:
+def seeded_conditions(unseeded: float) -> int:
     """The number of tests that a seed passes: one of the two of each attribute."""
-    return unseeded / 2
+    # a count, also where it follows from an odd number that is wrong
+    return int(unseeded) // 2
 
 
 def conditions_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
@@ -72,7 +73,7 @@ def conditions_per_step(attributes: int, *, seeded: bool = False) -> list[int]:
     ([6, 4, 2], [3, 2, 1])
     """
     unseeded = [conditions_at(attributes, step) for step in range(1, attributes + 1)]
-    return [round(seeded_conditions(tests)) for tests in unseeded] if seeded else unseeded
+    return [seeded_conditions(tests) for tests in unseeded] if seeded else unseeded
 
 
 def exhaustive_counts(attributes: int) -> tuple[int, int]:

@@ -41,7 +41,7 @@ def rounded_on_the_way(seen: Sequence[FailingInput]) -> NearMiss | None:
             "These outputs come very near the right numbers, which is what rounding on the way, a constant with few "
             "digits or a small number added for safety would give. Keep every digit until the end."
         )
-        return NearMiss("rounded on the way", hint)
+        return NearMiss("very near the right numbers", hint)
     return None
 
 

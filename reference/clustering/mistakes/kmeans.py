@@ -1,5 +1,6 @@
 """Known mistakes in k-means: the process with other rounds, from the same states; its clusters and their cost."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -217,3 +218,19 @@ def groups_at_small_moves(tolerance: float) -> Callable[..., list[list[int]]]:
 groups_at_thousandths = groups_at_small_moves(0.001)
 groups_at_hundredths = groups_at_small_moves(0.01)
 groups_at_tenths = groups_at_small_moves(0.1)
+
+
+def groups_at_equal_sizes(points: Points, centres: Points) -> list[list[int]]:
+    """The clusters of a k-means that ends with the first round in which no cluster changes its size."""
+    for before, after in pairwise(KMEANS.steps(points=points, centres=centres)):
+        # the start has no labels, so that the first round is never the last
+        if before.labels and Counter(before.labels) == Counter(after.labels):
+            break
+    return groups(after.labels)
+
+
+def groups_from_first_label(points: Points, centres: Points) -> list[list[int]]:
+    """The clusters of a k-means in which every point has the label of the first centre before the first round."""
+    start = replace(kmeans_start(points, centres), labels=(0,) * len(points))
+    labelled = Process(lambda points, centres: start, kmeans_successors)
+    return groups(labelled.last(points=points, centres=centres).labels)

@@ -15,6 +15,12 @@ def zeros_elsewhere(a: str, b: str, mask: str) -> list[str]:
     ]
 
 
+def zeros_as_one_block(a: str, b: str, mask: str) -> list[str]:
+    """The children by a mask in which everything from the first to the last 0 is taken for zeros."""
+    first, last = mask.find("0"), mask.rfind("0")
+    return crossover(a, b, "".join("0" if first <= place <= last else "1" for place in range(len(mask))))
+
+
 def child_and_opposite(a: str, b: str, mask: str) -> list[str]:
     """The first child, and the same with every bit turned over."""
     first, _ = crossover(a, b, mask)

@@ -36,6 +36,17 @@ def label_by_blocks_and_name(points: Points, labels: Sequence[str], query: Point
     return min(winners([label for _, label in near[:k]]))
 
 
+def label_of_scaled(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
+    """The majority label of the k nearest points after every coordinate of points and query is scaled to 0 to 1."""
+    columns = list(zip(*points, strict=True))
+    # a coordinate in which all points agree is only moved
+    spans = [(min(column), (max(column) - min(column)) or 1) for column in columns]
+    near, *others = [
+        [(x - low) / width for x, (low, width) in zip(each, spans, strict=True)] for each in (query, *points)
+    ]
+    return winners([labels[i] for i in nearest(others, near, k)])[0]
+
+
 def label_without_query(points: Points, labels: Sequence[str], query: Point, k: int) -> str:
     """The majority label of the k nearest points that are not at the query, if there are any."""
     away = [i for i in nearest(points, query, len(points)) if list(points[i]) != list(query)]

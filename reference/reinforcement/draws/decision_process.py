@@ -93,9 +93,9 @@ def distribution(random: Random, actions: Sequence[str]) -> dict[str, float]:
     return {action: tenth / 10 for action, tenth in zip(actions, tenths, strict=True)}
 
 
-def state_values(random: Random, mdp: Mdp, within: Sequence[float] = (-5, 20)) -> dict[str, float]:
-    """A value with one decimal for each state; 0 for a terminal one."""
-    return {state: decimal_number(random, within, 1) if actions else 0 for state, actions in mdp.items()}
+def state_values(random: Random, mdp: Mdp, within: Sequence[float] = (-5, 20), decimals: int = 1) -> dict[str, float]:
+    """A value for each state, with one decimal unless told otherwise; 0 for a terminal one."""
+    return {state: decimal_number(random, within, decimals) if actions else 0 for state, actions in mdp.items()}
 
 
 def even_values(random: Random, mdp: Mdp, among: Sequence[float] = (0, 4, 8)) -> dict[str, float]:

@@ -13,7 +13,7 @@
 # order = sorted(range(len(labels)), key=lambda i: labels[i]) => pairs = sorted(zip(labels, range(len(labels))))
 # +     size = -(-len(pairs) // k)
 # order[start::k] for start => [index for _, index in pairs[fold * size : (fold + 1) * size]] for fold
-# %% ceil: mistake: rest of each class in one fold
+# %% ceil: mistake: size of the blocks rounded up
 def stratified_folds(labels, k):
     f = [[] for _ in range(k)]
     for c in set(labels):
@@ -32,3 +32,12 @@ def stratified_folds(labels, k):
         for j, i in enumerate(g):
             f[j % k].append(i)
     return f
+# %% leftovers: mistake: rest of each class in one fold
+def stratified_folds(labels, k):
+    folds = [[] for _ in range(k)]
+    for name in dict.fromkeys(labels):
+        own = [i for i, each in enumerate(labels) if each == name]
+        share = len(own) // k
+        for j in range(k):
+            folds[j] += own[j * share : (j + 1) * share if j < k - 1 else len(own)]
+    return folds

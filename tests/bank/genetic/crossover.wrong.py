@@ -38,3 +38,9 @@ def crossover(a, b, mask):
         else:
             c += y; d += x
     return [c]
+# %% stretch: mistake: zeros as one block
+def crossover(a, b, mask):
+    if '0' not in mask:
+        return [a, b]
+    lo, hi = mask.index('0'), len(mask) - mask[::-1].index('0')
+    return [a[:lo] + b[lo:hi] + a[hi:], b[:lo] + a[lo:hi] + b[hi:]]

@@ -71,3 +71,13 @@ def distance(a, b):
 def knn_classify(points, labels, query, k):
     order = np.argsort([distance(point, query) for point in points], kind="stable")[:k]
     return Counter(labels[i] for i in order).most_common(1)[0][0]
+# %% unit_range: mistake: coordinates scaled
+def knn_classify(points, labels, query, k):
+    low = [min(c) for c in zip(*points)]
+    wide = [(max(c) - min(c)) or 1 for c in zip(*points)]
+    far = []
+    for p, l in zip(points, labels):
+        far.append((sum(((x - q) / w) ** 2 for x, q, w in zip(p, query, wide)), l))
+    far.sort(key=lambda pair: pair[0])
+    votes = [l for _, l in far[:k]]
+    return max(votes, key=votes.count)

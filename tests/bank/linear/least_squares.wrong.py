@@ -111,3 +111,9 @@ def least_squares(points, targets):
 #   def least_squares(points, targets):
 # +     table = {tuple(p): t for p, t in zip(points, targets)}
 # +     points, targets = list(table), list(table.values())
+# %% small_ridge: mistake: penalty on large weights
+import numpy as np
+def least_squares(points, targets):
+    A = np.column_stack([np.ones(len(points)), np.array(points)])
+    extra = np.diag([0.0] + [0.001] * (A.shape[1] - 1))
+    return np.linalg.solve(A.T @ A + extra, A.T @ np.array(targets)).tolist()

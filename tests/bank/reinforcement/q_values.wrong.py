@@ -49,6 +49,7 @@ def q_values(mdp, values, gamma):
     for s in mdp:
         for a in mdp[s]:
             q[s][a] = mean(reward + gamma * values[after] for _, reward, after in mdp[s][a])
+    return q
 # %% swept_uw from reward_in_full: mistake: nothing weighted
 # a, outcomes in mdp[s].items() => a in mdp[s]
 # total = => v =
