@@ -161,12 +161,13 @@ def candidates_of_all(
     # Backwards, so that the first of several texts that read the same stays. Answers are compared folded.
     first = {folded_answer(text): place for place, text in reversed(list(enumerate(texts)))}
     kept = [(values[place], texts[place]) for place in sorted(first.values())]
-    believed = {each.name: [belief(loaded, each, value, given) for value, _ in kept] for each in mistakes}
+    asked = [choice_args(loaded, given, value) for value, _ in kept]
+    believed = {each.name: [belief(each, args) for args in asked] for each in mistakes}
     # One that raises on an option says nothing of it, so that its choice of the others could not be recognised.
     led = {name: found for name, found in believed.items() if None not in found}
     return [
-        OptionCandidate(value, text, truth_of(loaded, value, given), tuple(name for name in led if led[name][place]))
-        for place, (value, text) in enumerate(kept)
+        OptionCandidate(value, text, truth_of(loaded, args), tuple(name for name in led if led[name][place]))
+        for place, ((value, text), args) in enumerate(zip(kept, asked, strict=True))
     ]
 
 
@@ -245,11 +246,11 @@ def key_args(loaded: Loaded[ChoiceExercise], function: Reference, given: Mapping
     return choice_args(loaded, given) if loaded.spec.args else accepted_names(function, given)
 
 
-def truth_of(loaded: Loaded[ChoiceExercise], option: Value, given: Mapping[str, Json]) -> bool:
-    """Whether an option is right by the reference."""
+def truth_of(loaded: Loaded[ChoiceExercise], args: Mapping[str, Json]) -> bool:
+    """Whether an option is right by the reference; `args` are those of `choice_args` with the option in its place."""
     function = reference_function(loaded.spec.reference)
     try:
-        found = answer_form(function, choice_args(loaded, given, option), accepted_names(function, loaded.spec.with_))
+        found = answer_form(function, args, accepted_names(function, loaded.spec.with_))
     except NoAnswer as error:
         fail(loaded, ("reference",), f"the reference {error}", "Change what is given, or the reference.")
     # Bare, as NumPy's own truth value is no `bool`.
@@ -260,11 +261,9 @@ def truth_of(loaded: Loaded[ChoiceExercise], option: Value, given: Mapping[str, 
     return truth
 
 
-def belief(
-    loaded: Loaded[ChoiceExercise], mistake: BuiltMistake, option: Value, given: Mapping[str, Json]
-) -> bool | None:
-    """Whether a mistake says that an option is right; None if it raises."""
-    found = stated_variant(reference_function(mistake.reference), choice_args(loaded, given, option), mistake.bound, ())
+def belief(mistake: BuiltMistake, args: Mapping[str, Json]) -> bool | None:
+    """Whether a mistake says that the option among the arguments is right; None if it raises."""
+    found = stated_variant(reference_function(mistake.reference), args, mistake.bound, ())
     return None if found is NO_MISTAKE_ANSWER else bare_value(decode(found)) is True
 
 
@@ -302,7 +301,7 @@ def is_stable_choice(
     # Else another order of adding up would make another option right.
     for moved in jittered(given, random):
         if loaded.spec.choose == "all":
-            if any(truth_of(loaded, each.value, moved) != each.right for each in options):
+            if any(truth_of(loaded, choice_args(loaded, moved, each.value)) != each.right for each in options):
                 return False
         else:
             value, key = decode(choice_key(loaded, moved)), options[0]

@@ -18,8 +18,10 @@ FILE_NAME_START = re.compile(r"[\w.@+-]")  # how the name of a file begins; a bl
 REFUSED_HOOKS = {"function": lambda _: refuse_form("a function is no answer")}
 # Lines of an error that are read: `grader.sandbox.raising` sends six, and a forged message must not fill a page.
 MAX_ERROR_FRAMES = 8
-# Bytes up to which an answer is cached, and answers that a run holds: most of a cohort gives the same short ones.
-MAX_CACHED_BYTES, CACHED_ANSWERS = 2000, 2000
+# Bytes up to which an answer is cached: most of a cohort gives the same right ones, and tables of rules take thousands.
+MAX_CACHED_BYTES = 20_000
+# Answers that a run holds, and the bytes of one that take one place among them: eight megabytes in all.
+CACHED_ANSWERS, ANSWER_BYTES_A_PLACE = 4000, 2000
 TOO_LARGE_ANSWER = Observation("value", Cut("size"))
 CHILD_OUTCOMES = ("value", "error", "memory", "missing", "blank")
 
@@ -34,7 +36,7 @@ def admitted_observation(
     if not left.admits(payload):
         return TOO_LARGE_ANSWER
     if len(payload) <= MAX_CACHED_BYTES:
-        seen, nodes = cache.of(short_answer)(payload, number)
+        seen, nodes = cache.of(usual_answer)(payload, number)
     else:
         seen, nodes = measured_observation(payload, number, left.budget(room))
     if not left.take(nodes, room):
@@ -71,9 +73,18 @@ def measured_observation(payload: bytes, number: int, budget: NodeBudget) -> tup
     return Observation(outcome, value, printed, error, message.get("changed") is True), before - budget.left
 
 
-@cacheable(key=lambda _, payload, number: (payload, number), size=CACHED_ANSWERS)
-def short_answer(payload: bytes, number: int) -> tuple[Observation, int]:
-    """The observation in a short payload, and its nodes; raises DecodeError."""
+def answer_weight(key: tuple[bytes, int]) -> int:
+    """The places of the cache that the answer in a payload takes.
+
+    >>> answer_weight((b"short", 0)), answer_weight((b"." * 5_000, 0))
+    (1, 3)
+    """
+    return 1 + len(key[0]) // ANSWER_BYTES_A_PLACE
+
+
+@cacheable(key=lambda _, payload, number: (payload, number), size=CACHED_ANSWERS, weight=answer_weight)
+def usual_answer(payload: bytes, number: int) -> tuple[Observation, int]:
+    """The observation in a payload of usual size, and its nodes; raises DecodeError."""
     return measured_observation(payload, number, NodeBudget(MAX_FORM_NODES))
 
 
