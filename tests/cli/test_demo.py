@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -163,8 +164,10 @@ def test_results_keep_to_their_published_schema(demo: Path) -> None:
 def test_the_secret_and_the_machine_are_in_no_result(demo: Path) -> None:
     for file in (demo / "graded" / "results").iterdir():
         text = file.read_text("utf-8")
-        for own in ("the demo has no secrets", str(demo), "/home", "0x7f"):
+        for own in ("the demo has no secrets", str(demo), "/home"):
             assert own not in text, (file.name, own)
+        # An address has twelve digits; a result may hold a whole number beyond 64 bits, in more.
+        assert not re.search(r"0x7f[0-9a-f]{10}\b", text), file.name
 
 
 def test_what_it_leaves_and_what_it_says_are_as_promised(demo: Path) -> None:
