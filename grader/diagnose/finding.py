@@ -6,7 +6,9 @@ from typing import Literal
 from grader.codec.values import Json
 from grader.codec.write_records import Closed
 
-FindingKind = Literal["misconception", "divergence", "counterexample", "near_miss", "repair", "error", "limit"]
+FindingKind = Literal[
+    "misconception", "divergence", "counterexample", "near_miss", "inputs", "repair", "error", "limit"
+]
 
 BESIDES = "besides"  # the name of a near miss that only adds to the finding before it
 MISJUDGED = "misjudged"  # the beginning of the name of a near miss that says why an option is not as it was decided
@@ -37,7 +39,7 @@ class CodeChange(Closed):
 
 @dataclass(frozen=True, kw_only=True)
 class Finding(Closed):
-    """An explanation of failures: a known mistake, the first divergence of a trace, a repair, an error, a limit."""
+    """An explanation of failures: a known mistake, a first divergence, which inputs fail, a repair, an error."""
 
     kind: FindingKind
     name: str

@@ -6,6 +6,7 @@ from dataclasses import replace
 from grader.built.document import BuiltExercise
 from grader.diagnose.besides import besides_findings, count_failing, likeness_findings, nan_findings, ordinary_cases
 from grader.diagnose.chosen_mistakes import choice_findings
+from grader.diagnose.failing_kinds import failing_kind_findings
 from grader.diagnose.finding import Finding
 from grader.diagnose.hand_mistakes import part_findings
 from grader.diagnose.mishaps import mishap_findings
@@ -47,7 +48,9 @@ def findings_of(
     mishaps = mishap_findings(exercise, cases)
     found = explanations(exercise, answered_inputs(cases), enough, probe, cache) if mishaps else ()
     found = found or cache.of(mixed_findings)(exercise, cases, enough)
-    return (found + mishaps or divergence_findings(exercise, cases))[:MAX_FINDINGS]
+    if found or mishaps:
+        return (found + mishaps)[:MAX_FINDINGS]
+    return divergence_findings(exercise, cases) + failing_kind_findings(exercise, cases, probe, cache)
 
 
 def explanations(

@@ -11,6 +11,7 @@ FINDING_LABELS = {
     "divergence": "Where it first differs",
     "counterexample": "The smallest input that fails",
     "near_miss": "Nearly right",
+    "inputs": "Which inputs fail",
     "repair": "Where to change it",
     "error": "What stops it",
     "limit": "A limit it meets",

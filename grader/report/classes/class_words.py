@@ -16,6 +16,7 @@ FINDING_WORDS = {
     "misconception": "known mistake",
     "near_miss": "nearly right",
     "divergence": "in a trace",
+    "inputs": "on some inputs only",
     "repair": "mended by a small change",
     "error": "what stops it",
     "limit": "a limit",

@@ -1,0 +1,225 @@
+"""The finding on which inputs fail: a kind of input that all wrong answers have in common, and the right ones have not.
+
+It is told where nothing else explains wrong code. It tells kinds and counts, never a value of an input or an answer.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from grader.built.document import BuiltExercise, Instance
+from grader.built.time_limit import TookTooLong, in_time
+from grader.checks.calls import Call
+from grader.codec.decode import decode
+from grader.codec.values import Json, Value
+from grader.diagnose.besides import quoted
+from grader.diagnose.counterexample import check_verdict
+from grader.diagnose.finding import Finding
+from grader.diagnose.input_kinds import InputKind, Kinds, kinds_of_input
+from grader.diagnose.mistakes import failing_case_names
+from grader.diagnose.near.state import Probe
+from grader.judge.judged import CACHED_EXERCISES, JudgedCase, cases_key
+from grader.run_cache import RunCache, cacheable
+
+KINDS_WITH_INPUTS = ("function", "trace", "model")
+MIN_WRONG = 3  # wrong inputs of a kind, those asked besides included: with fewer, a dozen kinds fit by chance
+MIN_RIGHT = 3  # right inputs of the cases that are not of the kind
+# Shares of the inputs asked besides on which a kind must be right about what fails: other mistakes may show there too.
+MIN_SHARE = 0.8
+MIN_LOOSE_SHARE = 0.6  # of the inputs of a kind that are wrong, where only "everything that is wrong has it" is said
+
+
+@dataclass(frozen=True, slots=True)
+class FailingKind:
+    """A kind that all wrong inputs of the cases have, or its opposite; `having` inputs have it, and `wrong` fail."""
+
+    kind: InputKind
+    negated: bool
+    having: int
+    wrong: int
+    others: int
+
+    @property
+    def phrase(self) -> str:
+        """The phrase that follows "inputs in which"."""
+        return self.kind.opposite if self.negated else self.kind.phrase
+
+    def holds(self, kinds: Kinds) -> bool:
+        """Whether an input is of this kind; what cannot be asked of it does not hold."""
+        return kinds.get(self.kind, self.negated) is not self.negated
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedKind:
+    """A kind that inputs asked besides have confirmed; `sure` where it says just which inputs fail."""
+
+    found: FailingKind
+    sure: bool
+    agreeing: int
+
+    @property
+    def order(self) -> tuple[bool, int, bool, int, str]:
+        """The place among the kinds that fit: by what they predict, then the simpler ones first."""
+        kind = self.found.kind
+        return not self.sure, -self.agreeing, self.found.negated, kind.rank, self.found.phrase
+
+
+@dataclass(frozen=True, slots=True)
+class AskedInput:
+    """An input that was asked besides the cases, as kinds, and whether the answer was wrong."""
+
+    kinds: Kinds
+    wrong: bool
+
+
+def failing_kind_findings(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe | None, cache: RunCache
+) -> tuple[Finding, ...]:
+    """The finding that says which inputs fail; none where no kind of input tells the wrong ones from the right.
+
+    A kind must predict: inputs that are no cases are asked in a process of their own, but only where a kind fits.
+    """
+    if probe is None or exercise.kind not in KINDS_WITH_INPUTS:
+        return ()
+    whole = whole_case(exercise, cases)
+    fitting = cache.of(fitting_kinds)(exercise, cases)
+    asked = asked_inputs(exercise, cases, probe) if fitting else []
+    checked = confirmed_kinds(fitting, asked)
+    # Many kinds fit the inputs of one case by chance, and its author knew what is special about them.
+    if whole is not None and not is_clear(checked, len(asked)):
+        name, hint = f"only {quoted([whole.name])}", case_sentence(whole, cases)
+    elif checked:
+        name, hint = f"where {checked[0].found.phrase}", kind_sentence(checked[0])
+    else:
+        return ()
+    return (Finding(kind="inputs", name=name, hint=hint, cases=failing_case_names(cases), plain=True),)
+
+
+def is_clear(checked: Sequence[CheckedKind], asked: int) -> bool:
+    """Whether the kinds that say just which inputs fail speak of the same arguments, and the best one never errs."""
+    subjects = {each.found.kind.subject for each in checked if each.sure}
+    return len(subjects) == 1 and checked[0].agreeing == asked
+
+
+def whole_case(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> JudgedCase | None:
+    """The only case with wrong inputs, if all of its inputs are wrong and it says what it covers."""
+    failing = [case for case in cases if not all(judged.verdict.passed for judged in case.inputs)]
+    right = sum(judged.verdict.passed for case in cases for judged in case.inputs)
+    if len(failing) != 1 or not failing[0].covers or right < MIN_RIGHT:
+        return None
+    [only] = failing
+    # The last look adds a case of the inputs that fail, whatever they are.
+    added = any(judged.args == other.args for judged in only.inputs for other in exercise.wide)
+    return None if added or any(judged.verdict.passed for judged in only.inputs) else only
+
+
+@cacheable(key=cases_key, size=CACHED_EXERCISES)
+def fitting_kinds(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[FailingKind, ...]:
+    """The kinds, and opposites of kinds, that all wrong inputs of the cases have, and few of the right ones."""
+    told = told_texts(cases)
+    inputs = [(kinds_of_args(each.args, told), not each.verdict.passed) for case in cases for each in case.inputs]
+    every = dict.fromkeys(kind for kinds, _ in inputs for kind in kinds)
+    both = ((kind, negated) for kind in every for negated in (False, True))
+    found = (fitting_kind(kind, negated, inputs) for kind, negated in both)
+    return tuple(each for each in found if each is not None)
+
+
+def fitting_kind(kind: InputKind, negated: bool, inputs: Sequence[tuple[Kinds, bool]]) -> FailingKind | None:
+    """A kind, or its opposite, with its counts; None where a wrong input is without it, or too many are with it."""
+    if negated and not (kind.opposite and all(kind in kinds for kinds, _ in inputs)):
+        return None
+    holding = [kinds.get(kind, False) is not negated for kinds, _ in inputs]
+    wrong = sum(fails for _, fails in inputs)
+    if not all(holds for holds, (_, fails) in zip(holding, inputs, strict=True) if fails):
+        return None
+    having = sum(holding)
+    others = len(inputs) - having
+    # That most inputs are not special says little: of an opposite there must be a fair number on both sides.
+    few = wrong < MIN_SHARE * having or others < MIN_RIGHT or (negated and having > 2 * others)
+    return None if few else FailingKind(kind, negated, having, wrong, others)
+
+
+def told_texts(cases: Sequence[JudgedCase]) -> frozenset[str]:
+    """The texts in public inputs, keys included, which a phrase may quote."""
+    public = (value for case in cases if case.public for each in case.inputs for value in each.args.values())
+    return frozenset(text for value in public for text in texts_in(decode(value)))
+
+
+def texts_in(value: Value) -> Iterator[str]:
+    """Every text in a value, keys included."""
+    if isinstance(value, str):
+        yield value
+    items = [*value, *value.values()] if isinstance(value, dict) else value
+    if isinstance(items, list | tuple | set | frozenset):
+        for item in items:
+            yield from texts_in(item)
+
+
+def kinds_of_args(args: Mapping[str, Json], told: frozenset[str]) -> Kinds:
+    """The kinds of an input whose arguments are encoded."""
+    return kinds_of_input({name: decode(value) for name, value in args.items()}, told)
+
+
+def asked_inputs(exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe) -> list[AskedInput]:
+    """The inputs that are no cases, with whether the student's code is wrong on them; all are asked in one process."""
+    known = [judged.args for case in cases for judged in case.inputs]
+    asked: list[Instance] = []
+    for instance in (*exercise.further, *exercise.wide):
+        if instance.args not in known:
+            asked.append(instance)
+            known.append(instance.args)
+    seconds = exercise.limits.seconds
+    calls = [Call(made.target, made.args, seconds, made.then) for each in asked for made in each.calls[:1]]
+    told = told_texts(cases)
+    found = []
+    for instance, seen in zip(asked, probe(calls) if calls else (), strict=True):
+        try:
+            wrong = not in_time(partial(check_verdict, exercise, instance, seen)).passed
+        except TookTooLong:
+            continue
+        found.append(AskedInput(kinds_of_args(instance.args, told), wrong))
+    return found
+
+
+def confirmed_kinds(fitting: Sequence[FailingKind], asked: Sequence[AskedInput]) -> list[CheckedKind]:
+    """The kinds that say of further inputs, too, which of them fail; the best first."""
+    checked = (checked_kind(each, asked) for each in fitting)
+    return sorted((each for each in checked if each is not None), key=lambda each: each.order)
+
+
+def checked_kind(found: FailingKind, asked: Sequence[AskedInput]) -> CheckedKind | None:
+    """A kind with what further inputs say of it; None where they speak against it, or too few are wrong in all."""
+    having = [each.wrong for each in asked if found.holds(each.kinds)]
+    others = [each.wrong for each in asked if not found.holds(each.kinds)]
+    if found.wrong + sum(having) < MIN_WRONG or sum(others) > (1 - MIN_SHARE) * len(others):
+        return None
+    agreeing = sum(having) + len(others) - sum(others)
+    if found.wrong == found.having and sum(having) >= MIN_SHARE * len(having):
+        return CheckedKind(found, True, agreeing)
+    # What most inputs have is no place to look at; and no input without it may fail, as just that is said.
+    rare = found.having <= found.others and not any(others)
+    share = (found.wrong + sum(having)) / (found.having + len(having))
+    return CheckedKind(found, False, agreeing) if rare and share >= MIN_LOOSE_SHARE else None
+
+
+def kind_sentence(checked: CheckedKind) -> str:
+    """The sentences that say which inputs fail, by their kind."""
+    found = checked.found
+    if not checked.sure:
+        return (
+            f"In every input that comes out wrong, {found.phrase}. The {found.others} inputs in which it is not so are "
+            "right."
+        )
+    if found.having == 1:
+        return f"The only input in which {found.phrase} comes out wrong; the other {found.others} are right."
+    which = "Both" if found.having == 2 else f"All {found.having}"
+    return f"{which} inputs in which {found.phrase} come out wrong; the other {found.others} are right."
+
+
+def case_sentence(only: JudgedCase, cases: Sequence[JudgedCase]) -> str:
+    """The sentences that say that one case fails, and no other, and what it covers."""
+    own = len(only.inputs)
+    others = sum(len(case.inputs) for case in cases) - own
+    several = "Both" if own == 2 else f"All {own}"
+    which = f"Only {quoted([only.name])} comes" if own == 1 else f"{several} inputs of {quoted([only.name])} come"
+    return f"{which} out wrong: {only.covers}. The other {others} inputs are right."

@@ -1,0 +1,262 @@
+"""Kinds of inputs: a closed vocabulary of what can be said of arguments without telling their values.
+
+A kind is a phrase that follows "inputs in which": `gamma` is 0, `points` has two equal items, `k` is larger than `n`.
+"""
+
+import math
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import Any
+
+from grader.checks.numeric import float_of
+from grader.codec.values import Value
+
+MAX_LEAVES = 2000  # items of one argument that are looked at: beyond that an input is large, and nothing else
+MAX_TEXTS_COMPARED = 40  # different texts of one argument that are compared with one another
+PAIR_RANK = 50  # kinds that compare two arguments come after all that speak of one
+
+
+@dataclass(frozen=True, slots=True)
+class InputKind:
+    """What holds of an input, as a phrase, and the phrase for what holds of all others ("" where it reads badly)."""
+
+    phrase: str
+    opposite: str
+    subject: str  # the arguments that it speaks of
+    rank: int  # the simpler kinds have the lower ranks: of two that fit equally, the simpler one is told
+
+
+Test = Callable[[Any], bool]
+Said = tuple[str, str, Test]  # a phrase without its subject, the opposite phrase, and when it holds
+
+
+def is_fraction(number: float) -> bool:
+    """Whether a number is finite and not whole."""
+    return math.isfinite(number) and number != math.floor(number)
+
+
+def adds_up_to_one(numbers: Sequence[float]) -> bool:
+    """Whether numbers add up to 1, as far as floating point can tell."""
+    return math.isclose(math.fsum(numbers), 1, rel_tol=1e-9)
+
+
+def has_twin(items: Sequence[Hashable]) -> bool:
+    """Whether an item occurs twice."""
+    return len(set(items)) < len(items)
+
+
+def has_text_in_text(texts: Collection[str]) -> bool:
+    """Whether one of the different words is a part of another one, as "tea" is of "steak"."""
+    # Words only: a letter is a part of many words, and "->" of "<->", which nobody takes for one another.
+    few = sorted({text for text in texts if len(text) > 1 and text.isalpha()})[:MAX_TEXTS_COMPARED]
+    return any(short in long for short, long in permutations(few, 2))
+
+
+NUMBER_SAYINGS: tuple[Said, ...] = (
+    ("is 0", "is not 0", lambda x: x == 0),
+    ("is 1", "is not 1", lambda x: x == 1),
+    ("is negative", "is not negative", lambda x: x < 0),
+    ("is not a whole number", "is a whole number", is_fraction),
+)
+ITEM_SAYINGS: tuple[Said, ...] = (
+    ("is empty", "is not empty", lambda items: not items),
+    ("has one item", "", lambda items: len(items) == 1),
+    ("has two items", "", lambda items: len(items) == 2),
+    ("has more than two items", "has at most two items", lambda items: len(items) > 2),
+    ("has two equal items", "has no two equal items", has_twin),
+    ("has no two different items", "has items that differ", lambda items: len(set(items)) < 2),
+    ("has more than two different items", "has at most two different items", lambda items: len(set(items)) > 2),
+)
+# Of the numbers, the texts and the missing values in an argument, at whatever depth.
+NUMBERS_SAYINGS: tuple[Said, ...] = (
+    ("has a 0 in it", "has no 0 in it", lambda numbers: 0 in numbers),
+    ("has a negative number in it", "has no negative number in it", lambda numbers: any(x < 0 for x in numbers)),
+    ("has a number in it that is not whole", "has whole numbers only", lambda numbers: any(map(is_fraction, numbers))),
+)
+SUM_SAYING: Said = ("adds up to 1", "does not add up to 1", adds_up_to_one)
+TEXTS_SAYING: Said = ("has a text in it that is a part of another one", "", has_text_in_text)
+NONE_SAYING: Said = ("has None in it", "has no None in it", lambda leaves: any(leaf is None for leaf in leaves))
+# Of a list of lists, texts aside: the lengths of its items.
+LENGTH_SAYINGS: tuple[Said, ...] = (
+    ("has an empty item", "has no empty item", lambda lengths: 0 in lengths),
+    ("has items of different lengths", "has items of one length", lambda lengths: len(set(lengths)) > 1),
+    ("has an item with one entry", "has no item with one entry", lambda lengths: 1 in lengths),
+    ("has an item with more than two entries", "has no item with more than two entries", lambda each: max(each) > 2),
+)
+
+Kinds = dict[InputKind, bool]
+
+
+def kinds_of_input(args: Mapping[str, Value], told: Collection[str]) -> Kinds:
+    """The kinds that can be asked of an input, and whether it is of each.
+
+    `told` are the texts that students know: no other text of an input stands in a phrase.
+    """
+    found: Kinds = {}
+    for name, value in args.items():
+        found |= kinds_of_value(f"`{name}`", value, told)
+    for first, second in combinations(args, 2):
+        found |= kinds_of_pair(first, args[first], second, args[second])
+        found |= kinds_of_pair(second, args[second], first, args[first])
+    return found
+
+
+def kinds_of_value(subject: str, value: Value, told: Collection[str]) -> Kinds:
+    """The kinds that speak of one argument."""
+    number = float_of(value)
+    if number is not None:
+        return said_of(subject, number, NUMBER_SAYINGS, 0)
+    if value is None or isinstance(value, bool):
+        return {InputKind(f"{subject} is {value}", "", subject, 0): True}
+    if isinstance(value, str):
+        return {InputKind(f"{subject} is {value!r}", "", subject, 1): True} if value in told else {}
+    if isinstance(value, dict):
+        return kinds_of_items(subject, list(value.values()), "value")
+    if isinstance(value, list | tuple | set | frozenset):
+        return kinds_of_items(subject, list(value), "item") | kinds_of_fields(subject, list(value), told)
+    return {}
+
+
+def kinds_of_items(subject: str, items: Sequence[Value], called: str) -> Kinds:
+    """The kinds that speak of the items of an argument, or of the values of a dict."""
+    leaves = list(leaves_in(items))
+    if len(leaves) > MAX_LEAVES:
+        return {}
+    found = said_of(subject, [comparable(item) for item in items], ITEM_SAYINGS, 10, called)
+    numbers = [number for leaf in leaves if (number := float_of(leaf)) is not None]
+    texts = [leaf for leaf in leaves if isinstance(leaf, str)]
+    if len(numbers) == len(items):
+        found |= said_of(subject, numbers, (SUM_SAYING,), 2)
+    if numbers:
+        found |= said_of(subject, numbers, NUMBERS_SAYINGS, 20)
+    if texts:
+        found |= said_of(subject, texts, (TEXTS_SAYING,), 40)
+    if items and all(isinstance(item, list | tuple) for item in items):
+        found |= said_of(subject, [len(item) for item in items], LENGTH_SAYINGS, 30, called)  # type: ignore[arg-type]
+    return found | said_of(subject, leaves, (NONE_SAYING,), 5)
+
+
+def kinds_of_fields(subject: str, items: Sequence[Value], told: Collection[str]) -> Kinds:
+    """The kinds that speak of one field of the records in an argument, where students know the field's name."""
+    records = [item for item in items if isinstance(item, dict)]
+    if not records or len(records) < len(items):
+        return {}
+    found: Kinds = {}
+    for key in records[0]:
+        if key in told and all(key in record for record in records):
+            field = [record[key] for record in records]
+            found |= kinds_of_items(f"the field `{key}` of {subject}", field, "value")
+    return found
+
+
+def kinds_of_pair(first: str, one: Value, second: str, other: Value) -> Kinds:
+    """The kinds that compare an argument with another one; they are asked in both orders."""
+    a, b = f"`{first}`", f"`{second}`"
+    x, y = float_of(one), float_of(other)
+    if x is not None and y is not None:
+        sizes = ((f"{a} is equal to {b}", f"{a} is not {b}", x == y), (f"{a} is larger than {b}", "", x > y))
+        return compared(f"{a}, {b}", sizes)
+    items = list(other) if isinstance(other, list | tuple | set | frozenset | dict) else None
+    if isinstance(one, str) and isinstance(other, str):
+        return compared(f"{a}, {b}", ((f"{a} is a part of {b}", "", one in other),))
+    if items is None or len(items) > MAX_LEAVES:
+        return {}
+    if x is not None:
+        size = f"the number of items of {b}"
+        sizes = ((f"{a} is {size}", "", x == len(items)), (f"{a} is larger than {size}", "", x > len(items)))
+        return compared(f"{a}, {b}", sizes)
+    known = {comparable(item) for item in items}
+    member = (f"{a} is an item of {b}", f"{a} is no item of {b}", comparable(one) in known)
+    found = compared(f"{a}, {b}", (member,))
+    if isinstance(one, str):
+        return found | kinds_of_column(first, one, b, items)
+    if isinstance(one, list | tuple) and len(one) <= MAX_LEAVES:
+        found |= kinds_of_two_lists(a, [comparable(item) for item in one], b, known, len(items))
+        found |= kinds_of_distances(a, one, b, items)
+    return found
+
+
+def kinds_of_two_lists(a: str, own: Sequence[Hashable], b: str, known: Collection[Hashable], size: int) -> Kinds:
+    """The kinds that compare the lengths and the items of two arguments."""
+    return compared(
+        f"{a}, {b}",
+        (
+            (f"{a} is longer than {b}", f"{a} is not longer than {b}", len(own) > size),
+            (f"{a} has an item that {b} does not have", f"{a} has only items of {b}", not set(own) <= set(known)),
+            (f"{a} and {b} have an item in common", f"{a} and {b} have no item in common", bool(set(own) & set(known))),
+        ),
+    )
+
+
+def kinds_of_distances(a: str, point: Sequence[Value], b: str, items: Sequence[Value]) -> Kinds:
+    """The kind that two points of an argument are equally far from a point."""
+    here = numbers_only(point)
+    there = [numbers_only(item) for item in items if isinstance(item, list | tuple)]
+    if not here or len(there) < len(items) or any(len(each) != len(here) for each in there):
+        return {}
+    squares = [round(sum((p - q) ** 2 for p, q in zip(each, here, strict=True)), 9) for each in there]
+    tie = f"two items of {b} are equally far from {a}"
+    return compared(f"{a}, {b}", ((tie, f"no {tie}", has_twin(squares)),))
+
+
+def kinds_of_column(name: str, key: str, table: str, items: Sequence[Value]) -> Kinds:
+    """The kinds that speak of the column of a table which another argument names."""
+    rows = [item for item in items if isinstance(item, dict) and key in item]
+    if not rows or len(rows) < len(items):
+        return {}
+    column = f"the column `{name}` of {table}"
+    found = kinds_of_items(column, [row[key] for row in rows], "value")
+    others = [comparable({k: v for k, v in row.items() if k != key}) for row in rows]
+    apart = len({(rest, comparable(row[key])) for rest, row in zip(others, rows, strict=True)})
+    clash = (f"{table} has rows that differ in {column} only", "", apart > len(set(others)))
+    return found | compared(column, (clash,))
+
+
+def said_of(subject: str, value: Any, sayings: Sequence[Said], rank: int, called: str = "item") -> Kinds:
+    """The kinds that a table of phrases has for a value; `called` is the word for what an argument consists of."""
+    article = "a" if called == "value" else "an"
+
+    def full(phrase: str) -> str:
+        return phrase and f"{subject} {phrase.replace('an item', f'{article} {called}').replace('item', called)}"
+
+    return {
+        InputKind(full(phrase), full(opposite), subject, rank + place): test(value)
+        for place, (phrase, opposite, test) in enumerate(sayings)
+    }
+
+
+def compared(subject: str, sayings: Sequence[tuple[str, str, bool]]) -> Kinds:
+    """The kinds of a comparison of two arguments."""
+    return {
+        InputKind(phrase, opposite, subject, PAIR_RANK + place): holds
+        for place, (phrase, opposite, holds) in enumerate(sayings)
+    }
+
+
+def leaves_in(value: Value) -> Iterator[Value]:
+    """All that is in a value and contains nothing itself; of a dict the values, not the keys."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list | tuple | set | frozenset):
+        for item in value:
+            yield from leaves_in(item)
+    else:
+        yield value
+
+
+def numbers_only(point: Sequence[Value]) -> list[float]:
+    """The coordinates of a point; none where one of them is no number."""
+    numbers = [number for item in point if (number := float_of(item)) is not None]
+    return numbers if len(numbers) == len(point) else []
+
+
+def comparable(value: Value) -> Hashable:
+    """A value with a hash that is equal for equal values."""
+    if isinstance(value, list | tuple):
+        return tuple(map(comparable, value))
+    if isinstance(value, dict):
+        return frozenset((key, comparable(item)) for key, item in value.items())
+    if isinstance(value, set | frozenset):
+        return frozenset(map(comparable, value))
+    return value if isinstance(value, Hashable) else repr(value)
