@@ -81,24 +81,23 @@ def failing_kind_findings(
     """
     if probe is None or exercise.kind not in KINDS_WITH_INPUTS:
         return ()
-    whole = whole_case(exercise, cases)
-    fitting = cache.of(fitting_kinds)(exercise, cases)
-    asked = asked_inputs(exercise, cases, probe) if fitting else []
-    checked = confirmed_kinds(fitting, asked)
     # Many kinds fit the inputs of one case by chance, and its author knew what is special about them.
-    if whole is not None and not is_clear(checked, len(asked)):
+    if (whole := whole_case(exercise, cases)) is not None:
         name, hint = f"only {quoted([whole.name])}", case_sentence(whole, cases)
-    elif checked:
-        name, hint = f"where {checked[0].found.phrase}", kind_sentence(checked[0])
+    elif best := best_kind(exercise, cases, probe, cache):
+        name, hint = f"where {best.found.phrase}", kind_sentence(best)
     else:
         return ()
     return (Finding(kind="inputs", name=name, hint=hint, cases=failing_case_names(cases), plain=True),)
 
 
-def is_clear(checked: Sequence[CheckedKind], asked: int) -> bool:
-    """Whether the kinds that say just which inputs fail speak of the same arguments, and the best one never errs."""
-    subjects = {each.found.kind.subject for each in checked if each.sure}
-    return len(subjects) == 1 and checked[0].agreeing == asked
+def best_kind(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe, cache: RunCache
+) -> CheckedKind | None:
+    """The kind that fits best, of those that further inputs confirm; these are asked only where a kind fits at all."""
+    fitting = cache.of(fitting_kinds)(exercise, cases)
+    checked = confirmed_kinds(fitting, asked_inputs(exercise, cases, probe)) if fitting else []
+    return checked[0] if checked else None
 
 
 def whole_case(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> JudgedCase | None:
