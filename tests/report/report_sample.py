@@ -275,6 +275,7 @@ CANARIES = {
     "qzmistakehint": "hint",
     "qzmistakename": "hint",
     "qzmixedmistake": "hint",
+    "qzwhichinputs": "hint",
     "qzrepairline": "hint",
     "qzrepairbefore": "hint",
     "qzhiddencall": "input",
@@ -366,6 +367,7 @@ CANARY = result_of(
             _finding("limit", "qzlimitfinding", "qzhiddenname"),
             _finding("divergence", "qzmixeddivergence", "open one", "qzhiddenname"),
             _finding("error", "qzcaseless"),
+            Finding(kind="inputs", name="where", hint="qzwhichinputs", cases=("qzhiddenname",), plain=True),
             Finding(
                 kind="repair", name="a number", hint="qzrepairline", plain=True,
                 changes=(CodeChange(file="a.py", line=3, function="f", before="qzrepairbefore", after="later"),),
