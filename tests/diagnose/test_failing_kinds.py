@@ -45,7 +45,7 @@ def exercise_with(further: Sequence[Args]) -> BuiltExercise:
 def judged(own: Answer, args: Args) -> JudgedInput:
     value = own(**args)
     passed = value == right_return(**args)
-    verdict = Verdict(passed, "" if passed else "value", "" if passed else "This is not the right number.")
+    verdict = Verdict(Fraction(passed), "" if passed else "value", "" if passed else "This is not the right number.")
     return JudgedInput(args, call(args), right_return(**args), {}, Observation("value", value), verdict)
 
 
@@ -119,7 +119,7 @@ def test_right_work_has_no_finding_and_nothing_is_told_that_could_not_be_checked
 
 def test_a_repair_is_still_looked_for() -> None:
     exercise, cases = exercise_with(with_gamma(0)), [case(plain_sum_at_zero, "c", *MIXED)]
-    found = findings_of(exercise, cases, probe=asked_again(plain_sum_at_zero))
+    found = failing_kind_findings(exercise, cases, asked_again(plain_sum_at_zero), UNCACHED)
     assert [each.kind for each in found] == ["inputs"]
     assert is_unexplained(exercise, cases, found)
 
