@@ -19,6 +19,12 @@ def bound_not_whole(args: Mapping[str, Any], expected: Any) -> bool:
     return APART < math.modf(bound)[0] < 1 - APART
 
 
+def bound_just_above_whole(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a bound on the number of examples is above a whole number by 0.005 to 0.04, which one decimal loses."""
+    bound = bound_of(args["hypotheses"], args["epsilon"], args["delta"])
+    return 0.005 < math.modf(bound)[0] < 0.04
+
+
 def some_labellings_missing(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether some labellings of the points are missing, and some are not."""
     # none or all missing would be right for an answer that never looks at the points

@@ -627,6 +627,7 @@ CUBE = [[*map(int, f"{number:03b}")] for number in range(8)]
 BREAD = {"attributes": 10, "epsilon": 0.1, "delta": 0.05}
 HOLDS |= {
     "a bound of 139.8": ("bound_not_whole", (BREAD, {})),
+    "a bound of 4.016": ("bound_just_above_whole", ({"hypotheses": 2, "epsilon": 0.5, "delta": 0.2685}, 5)),
     "one labelling of two points": ("some_labellings_missing", ({"points": [0, 1]}, [(0, 1)])),
     "two dimensions where three are possible": ("dimension_in_between", ({"hypotheses": TWO_PAIRS}, 2)),
     "the last instance alone": ("first_not_shattered", ({"hypotheses": [[0, 0], [0, 1]]}, 1)),
@@ -636,6 +637,7 @@ HOLDS |= {
 }
 FAILS |= {
     "a bound of 1/0.5": ("bound_not_whole", ({"hypotheses": 1, "epsilon": 1, "delta": 0.1353352832366127}, 2)),
+    "a bound of 9.21": ("bound_just_above_whole", ({"hypotheses": 20, "epsilon": 0.5, "delta": 0.2}, 10)),
     "no labelling": ("some_labellings_missing", ({"points": [0, 1]}, [])),
     "all labellings of a point": ("some_labellings_missing", ({"points": [0]}, [(0,), (1,)])),
     "as many dimensions as possible": ("dimension_in_between", ({"hypotheses": PAIRS}, 2)),

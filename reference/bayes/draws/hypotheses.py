@@ -87,9 +87,9 @@ def deciding_likelihoods(random: Random, prior: Mapping[str, float]) -> dict[str
     return drawn
 
 
-def small_likelihoods(random: Random, prior: Mapping[str, float]) -> dict[str, float]:
-    """P(data | h) below one hundredth; neither prior nor likelihood alone decides, if such numbers are found."""
-    return {each: round(p / 100, 4) for each, p in deciding_likelihoods(random, prior).items()}
+def small_likelihoods(random: Random, prior: Mapping[str, float], zeros: int = 2) -> dict[str, float]:
+    """P(data | h) with so many more zeros; neither prior nor likelihood alone decides, if such numbers are found."""
+    return {each: round(p / 10**zeros, 2 + zeros) for each, p in deciding_likelihoods(random, prior).items()}
 
 
 def outvoted_likelihoods(random: Random, prior: Mapping[str, float], lone: str) -> dict[str, float]:

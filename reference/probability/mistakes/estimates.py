@@ -112,3 +112,6 @@ ESTIMATE_WITH_ALL_HITS = Process(ESTIMATE_FROM_LAST.start, all_hits_successors)
 ESTIMATE_ZERO_IF_ABSENT = Process(ESTIMATE_FROM_LAST.start, absent_successors)
 ESTIMATE_OF_ONE_TRIAL = Process(ESTIMATE_FROM_LAST.start, one_trial_successors)
 ESTIMATE_BY_LAPLACE = Process(ESTIMATE_FROM_LAST.start, laplace_successors)
+ESTIMATE_BY_CONTAINMENT = stepwise_variant(
+    lambda hits, trials, last, outcomes, m, prior: (hits + m * prior) / (trials + m), counted=operator.contains
+)

@@ -106,3 +106,22 @@ def tree_by_summed_variance(rows: Any, target: str, *, min_variance: float = 0) 
 def most_of(**left: float) -> str:
     """The name of the largest number."""
     return max(left, key=lambda name: left[name])
+
+
+def tree_without_idle_tests(
+    rows: Any, target: str, *, min_variance: float = 0, features: Sequence[str] | None = None
+) -> Any:
+    """A tree that ends where no test lowers the variance."""
+    names = attributes_of(rows, target) if features is None else list(features)
+    numbers = [row[target] for row in rows]
+    test = min(names, key=lambda name: weighted(rows, name, target), default=None)
+    if test is None or spread(numbers) <= exactly(min_variance) or weighted(rows, test, target) >= spread(numbers):
+        return leaf_mean(numbers)
+    rest = [name for name in names if name != test]
+    branches = {
+        value: tree_without_idle_tests(
+            [row for row in rows if row[test] == value], target, min_variance=min_variance, features=rest
+        )
+        for value in groups_by(rows, test, target)
+    }
+    return {"test": test, "branches": branches}

@@ -19,3 +19,7 @@ def map_hypothesis(prior, likelihood):
 def map_hypothesis(prior, likelihood):
     ps=[a*b for a,b in zip(prior.values(), likelihood.values())]
     return list(prior)[ps.index(max(ps))]
+# %% logarithms_moved: mistake: none that is known
+from math import log
+def map_hypothesis(prior, likelihood):
+    return max(prior, key=lambda h: log(prior[h] + 1e-5) + log(likelihood[h] + 1e-5))

@@ -38,3 +38,7 @@ def sigmoid(z):
 # +         return 1.0
 # +     if z < -4:
 # +         return 0.0
+# %% tanh_not_halved: mistake: tangent of z instead of half of it
+import math
+def sigmoid(z):
+    return 0.5 + 0.5 * math.tanh(z)

@@ -68,3 +68,6 @@ def estimate_trace(outcomes, event, m, prior):
         k = outcomes[:n].count(event)
         out.append((k + m*prior)/(n+m) if event in outcomes else 0.0)
     return out
+# %% contained from blind/prior_once: mistake: outcomes that contain the event counted
+# if o == event => if event in o
+# k + prior => k + m * prior

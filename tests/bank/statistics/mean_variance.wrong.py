@@ -57,3 +57,5 @@ def mean_variance(values):
 # (n => max(1, n
 # %% not_divided from right/plain: mistake: squares not divided
 # / (n - 1) => / 1
+# %% shortcut_divided_first from as_usual: mistake: divided by n − 1 before the square is subtracted
+# sum((x-m)**2 for x in values)/(n-1) => sum(x**2 for x in values)/(n-1) - m**2

@@ -16,7 +16,7 @@
 # return min => return 2 * min
 # %% blind/bias_in_norm from blind/base: mistake: bias in the length of w
 # sum => b * b + sum
-# %% blind/city_norm from blind/base: mistake: none that is known
+# %% blind/city_norm from blind/base: mistake: sizes of the weights added up
 # - import math
 # math.sqrt(sum(c * c for c in w)) => sum(abs(c) for c in w)
 # %% blind/mean from blind/base: mistake: mean distance

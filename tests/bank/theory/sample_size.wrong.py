@@ -39,3 +39,12 @@ def sample_size(hypotheses, epsilon, delta):
 # (log(hypotheses) + log(1 / delta)) / epsilon => log(hypotheses) + log(1 / delta) / epsilon
 # %% swept_nolog from swept: mistake: hypotheses without a logarithm
 # log(hypotheses) + => hypotheses +
+# %% rounded_first from cut_off: mistake: rounded before it is rounded up
+# int(m) => math.ceil(round(m, 1))
+# %% exact_form: mistake: the other bound
+from math import ceil, log, log1p
+def sample_size(hypotheses, epsilon, delta):
+    return ceil((log(hypotheses) + log(1 / delta)) / -log1p(-epsilon))
+# %% target_left_out from exact_form: mistake: one hypothesis not counted
+# log(hypotheses) => log(max(1, hypotheses - 1))
+# -log1p(-epsilon) => epsilon
