@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.built.document import BuiltExercise
+from grader.diagnose.answer_fields import field_findings
 from grader.diagnose.besides import besides_findings, count_failing, likeness_findings, nan_findings, ordinary_cases
 from grader.diagnose.chosen_mistakes import choice_findings
 from grader.diagnose.finding import Finding
+from grader.diagnose.first_wrong_part import first_part_findings
 from grader.diagnose.hand_mistakes import part_findings
+from grader.diagnose.like_differences import like_difference_findings
 from grader.diagnose.mishaps import mishap_findings
 from grader.diagnose.mistakes import (
     MIN_INPUTS_FOR_MISTAKE,
@@ -47,7 +50,7 @@ def findings_of(
     mishaps = mishap_findings(exercise, cases)
     found = explanations(exercise, answered_inputs(cases), enough, probe, cache) if mishaps else ()
     found = found or cache.of(mixed_findings)(exercise, cases, enough)
-    return (found + mishaps or divergence_findings(exercise, cases))[:MAX_FINDINGS]
+    return (found + mishaps or located_findings(exercise, cases))[:MAX_FINDINGS]
 
 
 def explanations(
@@ -92,6 +95,16 @@ def answered_inputs(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
     return tuple(
         replace(case, inputs=tuple(each for each in case.inputs if each.observation.outcome not in STOPPED_OUTCOMES))
         for case in cases
+    )
+
+
+def located_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
+    """The finding on a place, where nothing has a name: a step, a part, a field, or how all answers differ."""
+    return (
+        divergence_findings(exercise, cases)
+        or first_part_findings(exercise, cases)
+        or field_findings(exercise, cases)
+        or like_difference_findings(exercise, cases)
     )
 
 

@@ -15,7 +15,7 @@ OUTCOME_WORDS = {  # of an exercise; in the order they are drawn
 FINDING_WORDS = {
     "misconception": "known mistake",
     "near_miss": "nearly right",
-    "divergence": "in a trace",
+    "divergence": "where it differs",
     "repair": "mended by a small change",
     "error": "what stops it",
     "limit": "a limit",
