@@ -114,6 +114,6 @@ def pieces_by_place(exercise: BuiltExercise, expected: Value, observed: Value) -
         rows, own_rows = ([items_of(row) for row in each] for each in (wanted, given))
         widths = {None if row is None else len(row) for row in (*rows, *own_rows)}
         if len(widths) == 1 and None not in widths:
-            columns, own_columns = (zip(*each, strict=True) for each in (rows, own_rows))  # type: ignore[arg-type]
+            columns, own_columns = (zip(*each, strict=True) for each in (rows, own_rows))
             for place, (column, own_column) in enumerate(zip(columns, own_columns, strict=True), 1):
                 yield f"column {place}", list(column), list(own_column)

@@ -46,10 +46,10 @@ def changed_inputs(exercise: BuiltExercise, part: BuiltPart, taken: Numbers) -> 
         if isinstance(value, list | tuple):
             for place, item in enumerate(value):
                 if is_plain_number(item) and item:
-                    yield sign_slip(f"{item:g}") + ({**taken, name: [*value[:place], -item, *value[place + 1 :]]},)
+                    yield *sign_slip(f"{item:g}"), {**taken, name: [*value[:place], -item, *value[place + 1 :]]}
         elif is_plain_number(value):
             if value:
-                yield sign_slip(shown or f"{value:g}") + ({**taken, name: -value},)
+                yield *sign_slip(shown or f"{value:g}"), {**taken, name: -value}
             for words, other in others.items():
                 if other != value:
                     hint = f"This comes out if {words} is taken in the place of {shown or f'{value:g}'}."
@@ -61,9 +61,9 @@ def sign_slip(shown: str) -> tuple[str, str]:
     return "a sign on the way", f"This comes out if {shown} is taken with the other sign."
 
 
-def other_numbers(exercise: BuiltExercise, part: BuiltPart) -> dict[str, float]:
+def other_numbers(exercise: BuiltExercise, part: BuiltPart) -> Numbers:
     """The numbers that might be taken by mistake, by what they are called: those given, and earlier parts."""
-    found = {
+    found: Numbers = {
         f"{value:g}": value for form in exercise.given.values() if is_plain_number(value := unwrapped(decode(form)))
     }
     for each in exercise.parts[: exercise.parts.index(part)]:
