@@ -77,6 +77,8 @@ def differing_labels(judged: JudgedInput) -> list[tuple[str, str]]:
     """The right label and the one that came back, wherever they differ; none where anything else came back."""
     expected, observed = decode(judged.expected), judged.observation.value
     wanted, given = items_of(expected) or (expected,), items_of(observed) or (observed,)
-    pairs = [(unwrapped(one), unwrapped(other)) for one, other in zip(wanted, given, strict=False) if one != other]
+    pairs = [(unwrapped(one), unwrapped(other)) for one, other in zip(wanted, given, strict=False)]
+    # Only texts are compared: a Decimal that is no number raises an error if it is.
     labels = [(one, other) for one, other in pairs if isinstance(one, str) and isinstance(other, str)]
-    return labels if len(wanted) == len(given) and len(labels) == len(pairs) else []
+    alike = len(wanted) == len(given) == len(labels)
+    return [(one, other) for one, other in labels if one != other] if alike else []

@@ -41,7 +41,7 @@ def entropy(counts):
     total = sum(counts) or 1
     return -sum(n / total * log10(n / total) for n in counts)
 """,
-    (): RIGHT + "entropy = lambda counts: right(counts) ** 2 + len(counts)",
+    (("divergence", "the number is too large"),): RIGHT + "entropy = lambda counts: right(counts) ** 2 + len(counts)",
 }
 
 
