@@ -1,5 +1,7 @@
 """Sentences about hidden cases: one constant sentence for each reason, whatever the expected value is."""
 
+from collections.abc import Sequence
+
 WRONG_SENTENCE = "This is not the right answer."
 
 # A reason that is missing here tells something of the expected value (a percentage of it, its digits rounded, its
@@ -130,3 +132,13 @@ def hidden_sentence(reason: str) -> tuple[str, str]:
     """
     sentence = HIDDEN_SENTENCES.get(reason) or FLAW_SENTENCES.get(reason)
     return (reason, sentence) if sentence else ("value", WRONG_SENTENCE)
+
+
+def quoted_names(names: Sequence[str]) -> str:
+    """Names as code in a list of words; `column 3`, which is no name, stands as it is.
+
+    >>> quoted_names(["tpr"]), quoted_names(["tpr", "fpr", "tnr"]), quoted_names(["column 3"])
+    ('`tpr`', '`tpr`, `fpr` and `tnr`', 'column 3')
+    """
+    *others, last = [name if " " in name else f"`{name}`" for name in names]
+    return f"{', '.join(others)} and {last}" if others else last

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.built.document import BuiltExercise
+from grader.diagnose.answer_fields import field_findings
 from grader.diagnose.besides import besides_findings, count_failing, likeness_findings, nan_findings, ordinary_cases
 from grader.diagnose.chosen_mistakes import choice_findings
 from grader.diagnose.failing_kinds import failing_kind_findings
 from grader.diagnose.finding import Finding
+from grader.diagnose.first_wrong_part import first_part_findings
 from grader.diagnose.hand_mistakes import part_findings
+from grader.diagnose.like_differences import like_difference_findings
 from grader.diagnose.mishaps import mishap_findings
 from grader.diagnose.mistakes import (
     MIN_INPUTS_FOR_MISTAKE,
@@ -50,7 +53,7 @@ def findings_of(
     found = found or cache.of(mixed_findings)(exercise, cases, enough)
     if found or mishaps:
         return (found + mishaps)[:MAX_FINDINGS]
-    return divergence_findings(exercise, cases) + failing_kind_findings(exercise, cases, probe, cache)
+    return located_findings(exercise, cases) + failing_kind_findings(exercise, cases, probe, cache)
 
 
 def explanations(
@@ -95,6 +98,16 @@ def answered_inputs(cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
     return tuple(
         replace(case, inputs=tuple(each for each in case.inputs if each.observation.outcome not in STOPPED_OUTCOMES))
         for case in cases
+    )
+
+
+def located_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
+    """The finding on a place, where nothing has a name: a step, a part, a field, or how all answers differ."""
+    return (
+        divergence_findings(exercise, cases)
+        or first_part_findings(exercise, cases)
+        or field_findings(exercise, cases)
+        or like_difference_findings(exercise, cases)
     )
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -60,7 +60,16 @@ def part_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple
         elif hand.right.issuperset(part.uses.values()) and (slip := slip_finding(exercise, part, case)) is not None:
             slips.append(slip)
     known = {mistake.name: mistake for mistake in exercise.mistakes}
-    return (*(misconception_finding(known[name], names) for name, names in found.items()), *slips)
+    return (*(misconception_finding(known[name], names) for name, names in found.items()), *slips_said_once(slips))
+
+
+def slips_said_once(slips: Sequence[Finding]) -> list[Finding]:
+    """The slips, those with the same words as one finding on all of their parts."""
+    by_hint: dict[str, Finding] = {}
+    for slip in slips:
+        before = by_hint.get(slip.hint)
+        by_hint[slip.hint] = slip if before is None else replace(before, cases=(*before.cases, *slip.cases))
+    return list(by_hint.values())
 
 
 def mistakes_in_part(

@@ -14,13 +14,14 @@ from grader.checks.containers import unwrapped
 from grader.checks.numerals import WrittenNumber, read_number
 from grader.checks.numeric import float_of
 from grader.codec.decode import decode
+from grader.diagnose.changed_inputs import changed_input_slip
 from grader.diagnose.finding import Finding
 from grader.diagnose.speaks_of import speaks_of_logarithms
 from grader.judge.hand_answers import verdict_for_expected
 from grader.judge.judged import JudgedCase
 
 MIN_DIGITS = 2  # significant digits of an answer: one digit is met by chance
-MIN_DIGITS_EXCHANGED = 3  # of a number in which two of them are exchanged
+MIN_DIGITS_EXCHANGED = 3  # of a number in which two of them are exchanged, or that comes from a changed input
 MIN_CHANGE = 0.02  # of the right number, by which a slip moves it: near 1, a root, a square and rounding are the same
 ROUNDING_SHARE = 0.005  # of the right number: as far off as rounding on the way may lead
 # What was written, as a function of the right number, and what to say of it.
@@ -55,7 +56,9 @@ def slip_finding(exercise: BuiltExercise, part: BuiltPart, case: JudgedCase) -> 
     for name, value, hint in possible_slips(exercise, part, right, written):
         if math.isfinite(value) and verdict_for_expected(exercise, part, value, text).passed:
             return Finding(kind="near_miss", name=name, hint=hint, cases=(case.name,))
-    return None
+    if digits_of(written) < MIN_DIGITS_EXCHANGED or (changed := changed_input_slip(exercise, part, text)) is None:
+        return None
+    return Finding(kind="near_miss", name=changed[0], hint=changed[1], cases=(case.name,))
 
 
 def possible_slips(

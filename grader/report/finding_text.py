@@ -1,14 +1,17 @@
 """A finding as a student reads it. Standard library only, as the students' checker holds this module too."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.report.shown import FindingView
 from grader.texts.safe_text import one_line, visible
 
+STEP_LABEL = "Where it first differs"  # of a trace
+PLACE_LABEL = "Where it differs"  # of answers that are no trace: a part, a field, a kind of difference
 FINDING_LABELS = {
     "misconception": "A known mistake",
-    "divergence": "Where it first differs",
+    "divergence": STEP_LABEL,
     "counterexample": "The smallest input that fails",
     "near_miss": "Nearly right",
     "inputs": "Which inputs fail",
@@ -20,6 +23,7 @@ FINDING_LABELS = {
 NAMED_NEAR_MISSES = frozenset(
     {"right on the examples only", "depends on earlier calls", "changes its inputs", "printed, not returned", "besides"}
 )
+STEP_NAME = re.compile(r"\bstep [0-9]+$")  # the end of the name of a finding on a step, which a field may not have
 MISJUDGED_OPTION = "misjudged: "  # with the reason why an option of a choice is not as it was decided
 GENERAL_BEGINNING = "This is not the right"  # the beginning of sentences that say nothing more than that
 
@@ -34,6 +38,8 @@ def finding_view(kind: str, name: str, hint: str, cases: Sequence[str], what: st
     lead = f"{what} what this would give." if authored and not says_it else ""
     names_itself = name in NAMED_NEAR_MISSES or name.startswith(MISJUDGED_OPTION)
     label = f"{name[:1].upper()}{name[1:]}" if kind == "near_miss" and names_itself else FINDING_LABELS[kind]
+    if kind == "divergence" and not STEP_NAME.search(name):
+        label = PLACE_LABEL
     if kind in {"error", "limit", "misconception"}:
         label = f"{label}: {name}"
     return FindingView(kind, label, lead, hint, authored, tuple(map(one_line, cases)))
@@ -49,7 +55,7 @@ def said_once(findings: Sequence[FindingView]) -> tuple[FindingView, ...]:
     shown, explains, *others = findings
     if explains.kind == "counterexample":
         return tuple(findings)
-    if explains.kind == "divergence":
+    if explains.label == STEP_LABEL:
         return (replace(shown, label=explains.label), *others)
     told = (
         explains.kind in {"error", "limit"} or shown.hint.startswith(GENERAL_BEGINNING) or shown.hint == explains.hint

@@ -15,7 +15,7 @@ OUTCOME_WORDS = {  # of an exercise; in the order they are drawn
 FINDING_WORDS = {
     "misconception": "known mistake",
     "near_miss": "nearly right",
-    "divergence": "in a trace",
+    "divergence": "where it differs",
     "inputs": "on some inputs only",
     "repair": "mended by a small change",
     "error": "what stops it",

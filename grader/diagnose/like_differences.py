@@ -1,0 +1,84 @@
+"""How all failing answers differ alike: items only missing, numbers only too large, one label wherever it is wrong."""
+
+from collections.abc import Sequence
+
+from grader.built.document import BuiltExercise
+from grader.checks.containers import items_of, unwrapped
+from grader.checks.numeric import float_of
+from grader.codec.decode import decode
+from grader.codec.literals import literal_of
+from grader.diagnose.answer_fields import can_be_compared
+from grader.diagnose.finding import Finding
+from grader.diagnose.mistakes import failing_case_names
+from grader.diagnose.near.failing_input import MIN_INPUTS_FOR_NEAR_MISS
+from grader.diagnose.near.misses import wrong_inputs
+from grader.judge.judged import JudgedCase, JudgedInput
+
+MIN_LIKE_DIFFERENCES = 5  # failing inputs: four of them are all too large by chance once in eight times
+REASON_SENTENCES = {  # by the reason of all failing inputs: what they have in common
+    "missing_items": "items are missing, and none is too many",
+    "extra_items": "there are items too many, and none is missing",
+    "missing_rows": "rows are missing, and none is too many",
+    "extra_rows": "there are rows too many",
+    "missing_clauses": "clauses are missing, and none is too many",
+    "extra_clauses": "there are clauses too many, and none is missing",
+    "merged": "groups that belong apart are together, and no group is torn",
+    "split": "groups are torn that belong together, and no two are mixed",
+    "order": "the items are right, and their order is not",
+    "cells": "the rows are right, and some of their cells are not",
+}
+
+
+def like_difference_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
+    """The finding that every failing answer differs from the right one in the same way."""
+    failing = wrong_inputs(cases)
+    if len(failing) < MIN_INPUTS_FOR_NEAR_MISS or not can_be_compared(exercise, failing):
+        return ()
+    said = same_reason(failing)
+    if not said and len(failing) >= MIN_LIKE_DIFFERENCES:
+        said = same_direction(failing) or same_label(failing)
+    if not said:
+        return ()
+    hint = f"In all {len(failing)} inputs that fail, {said}."
+    # Not plain: that a number is too large, or that nothing is missing, tells of the right answer.
+    return (Finding(kind="divergence", name=said, hint=hint, cases=failing_case_names(cases)),)
+
+
+def same_reason(failing: Sequence[JudgedInput]) -> str:
+    """What is said where all inputs fail for one reason; "" where they do not."""
+    reasons = {judged.verdict.reason for judged in failing}
+    return REASON_SENTENCES.get(reasons.pop(), "") if len(reasons) == 1 else ""
+
+
+def same_direction(failing: Sequence[JudgedInput]) -> str:
+    """What is said where one number is asked, and all wrong ones are too large, or all too small."""
+    answers = [(unwrapped(decode(each.expected)), unwrapped(each.observation.value)) for each in failing]
+    pairs = [(float_of(wanted), float_of(given)) for wanted, given in answers]
+    numbers = [(wanted, given) for wanted, given in pairs if wanted is not None and given is not None]
+    if len(numbers) < len(pairs) or any(judged.verdict.reason != "value" for judged in failing):
+        return ""
+    if all(given > wanted for wanted, given in numbers):
+        return "the number is too large"
+    return "the number is too small" if all(given < wanted for wanted, given in numbers) else ""
+
+
+def same_label(failing: Sequence[JudgedInput]) -> str:
+    """What is said where labels are asked, and every wrong one is the same label, or stands for the same one."""
+    pairs = [pair for judged in failing for pair in differing_labels(judged) or ((None, None),)]
+    given, wanted = {own for _, own in pairs}, {right for right, _ in pairs}
+    if None in given | wanted:
+        return ""
+    if len(given) == 1:
+        return f"every wrong label is {literal_of(given.pop(), longest=60)}"
+    return f"the right label is {literal_of(wanted.pop(), longest=60)} wherever it is wrong" if len(wanted) == 1 else ""
+
+
+def differing_labels(judged: JudgedInput) -> list[tuple[str, str]]:
+    """The right label and the one that came back, wherever they differ; none where anything else came back."""
+    expected, observed = decode(judged.expected), judged.observation.value
+    wanted, given = items_of(expected) or (expected,), items_of(observed) or (observed,)
+    pairs = [(unwrapped(one), unwrapped(other)) for one, other in zip(wanted, given, strict=False)]
+    # Only texts are compared: a Decimal that is no number raises an error if it is.
+    labels = [(one, other) for one, other in pairs if isinstance(one, str) and isinstance(other, str)]
+    alike = len(wanted) == len(given) == len(labels)
+    return [(one, other) for one, other in labels if one != other] if alike else []
