@@ -14,7 +14,7 @@ from grader.checks.containers import unwrapped
 from grader.checks.numerals import WrittenNumber, read_number
 from grader.checks.numeric import float_of
 from grader.codec.decode import decode
-from grader.diagnose.changed_inputs import changed_input_slip
+from grader.diagnose.changed_numbers import changed_input_slip
 from grader.diagnose.finding import Finding
 from grader.diagnose.speaks_of import speaks_of_logarithms
 from grader.judge.hand_answers import verdict_for_expected

@@ -11,6 +11,8 @@ from grader.repair.repair_finding import RunProgram, is_unexplained, repair_find
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 
+PLACE_KINDS = ("divergence", "inputs")  # findings that say where answers differ, and not why
+
 
 def program_runner(sandbox: Sandbox, exercises: Sequence[BuiltExercise]) -> RunProgram:
     """A function that makes calls of a submission's code in a new process, up to the first that does not come back."""
@@ -45,4 +47,7 @@ def with_repair(
         return tuple(findings)
     found = repair_finding(exercise, cases, submission, run, cache)
     found = found or suspicious_lines_finding(exercise, cases, submission, run)
-    return tuple(findings) if found is None else (found, *findings)
+    if found is None:
+        return tuple(findings)
+    # The line says more than which inputs and fields fail; where a trace leaves its way is worth knowing beside it.
+    return (found, *(each for each in findings if exercise.trace is not None or each.kind not in PLACE_KINDS))
