@@ -43,7 +43,7 @@ NOT_RIGHT = {  # student: what is not right, as (status, what is named there); a
     "tony": {
         ENTROPY: ("wrong", ["each class counted once"]),
         TRACE: ("partial", ["first difference at step 5"]),
-        HAND: ("partial", []),
+        HAND: ("partial", ["first difference in part hit"]),
     },
 }
 

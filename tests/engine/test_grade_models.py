@@ -79,7 +79,7 @@ WRONG = {  # (code, status, reason of the first case, piece of what is said, nam
         "AttributeError on line 10: 'Tree' object has no attribute 'labels' (in predict)",
         "AttributeError on line 10",
     ),
-    "a constant": ("class Tree:\n    def fit(self, r, t): pass\n    def predict(self, rows): return ['no'] * len(rows)", "wrong", "value", "", None),
+    "a constant": ("class Tree:\n    def fit(self, r, t): pass\n    def predict(self, rows): return ['no'] * len(rows)", "wrong", "value", "", "every wrong label is 'no'"),
     "nothing returned": (RIGHT.replace("return [", "["), "wrong", "nothing", "None", None),
     "one label for all": (RIGHT.replace("for row in rows]\n", "for row in rows][0]\n"), "wrong", "type", "", None),
     "a label too few": (RIGHT.replace("for row in rows]\n", "for row in rows[1:]]\n"), "wrong", "shape", "", None),
