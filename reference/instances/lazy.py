@@ -21,7 +21,7 @@ LEARNERS = {
     "a perceptron": Learner("weights", quick=False, predicts="classes"),
     "linear regression": Learner("weights", quick=False, predicts="numbers"),
     "a network trained by backpropagation": Learner("weights", quick=False, predicts="numbers"),
-    "always the most frequent class": Learner("a class", quick=True, predicts="classes"),
+    "always the most frequent class, which is found in training": Learner("a class", quick=True, predicts="classes"),
     "a rule for one attribute (1R)": Learner("a rule", quick=True, predicts="classes"),
 }
 

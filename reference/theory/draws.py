@@ -200,7 +200,10 @@ SETTINGS: dict[str, tuple[Sequence[str], int | None, str]] = {  # text: kinds of
         ALL,
     ),
     "which of six instruments play in a recording, from recordings with a list of them": (["boolean"] * 6, 2, ALL),
-    "which of eight allergies a patient has, from records that name all of them": (["boolean"] * 8, 2, ALL),
+    "for each of eight allergies yes or no, any number at once, from records of patients with all their allergies": (
+        *(["boolean"] * 8, 2),
+        ALL,
+    ),
     "the acidity and the lime content of soil, from samples analysed in a laboratory": (["numeric"] * 2, None, ALL),
     "the wind force and the wave height at noon, from past days": (["numeric"] * 2, None, ALL),
     "groups of similar customers, from what they bought": ([], None, NONE),
