@@ -77,17 +77,23 @@ def mistakes_in_part(
 ) -> Iterator[BuiltMistake]:
     """The mistakes that give an answer: as the exercise was built, then from the student's own earlier parts."""
     two_valued = is_two_valued(part)
+    giving = [each for each in hand.exercise.mistakes if gives_as_built(hand, each, part, answer)]
+    # A mistake in the whole calculation that an earlier part has shown goes on here.
+    yield from (mistake for mistake in giving if mistake.name in found and not mistake.part)
     # A part that is fed by a wrong one may be wrong for no reason but that, and look like another mistake.
     if hand.right.issuperset(part.uses.values()):
-        for mistake in hand.exercise.mistakes:
-            variant = part.variants.get(mistake.name)
-            if variant is None or not verdict_for_expected(hand.exercise, part, decode(variant), answer).passed:
-                continue
+        for mistake in giving:
             # One of two values is met by chance: of a mistake in the whole calculation, an earlier part has to show it.
             if mistake.name in found or mistake.part or not (two_valued or is_disproved(hand, mistake, part)):
                 yield mistake
     if not two_valued:
         yield from (each for each in mistakes_of_like_parts(hand, part) if gives_from_own(hand, each, part, answer))
+
+
+def gives_as_built(hand: HandParts, mistake: BuiltMistake, part: BuiltPart, answer: str) -> bool:
+    """Whether an answer is what a mistake gives in a part as the exercise was built."""
+    variant = part.variants.get(mistake.name)
+    return variant is not None and verdict_for_expected(hand.exercise, part, decode(variant), answer).passed
 
 
 def is_two_valued(part: BuiltPart) -> bool:

@@ -33,8 +33,6 @@ from tests.corpora import Solution, solutions
 from tests.mistakes.wrong_by_hand import WRONG
 from tests.thinned import some
 
-pytestmark = pytest.mark.slow  # solutions are run
-
 SOLUTIONS, BLIND = solutions("wrong"), solutions("blind")
 SECRET = b"mistakes"
 OTHER_SECRETS = (b"blind mistakes", b"mistakes seen by nobody")
@@ -106,12 +104,14 @@ def confusion(outcomes: Sequence[Outcome]) -> str:
     return "\n".join([f"{len(outcomes)} wrong solutions, {len(outcomes) - len(odd)} named as they should be", *lines])
 
 
+@pytest.mark.slow
 def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
     with Sandbox() as sandbox:
         outcomes = [*coded(sandbox, some(SOLUTIONS, 70), SECRET), *handwritten(sandbox)]
     meets_the_bars(outcomes, of=len(SOLUTIONS))
 
 
+@pytest.mark.slow
 @pytest.mark.in_turn
 @pytest.mark.parametrize("place", some(range(len(OTHER_SECRETS)), 1))
 def test_wrong_solutions_written_from_the_sentences_alone_are_named_as_well(place: int) -> None:
