@@ -17,7 +17,7 @@ from grader.cli.solution_cells import read_cells
 from grader.paths import solutions_dir
 from grader.texts.roster import Student
 
-COHORT_SIZE = 200  # with those written by hand: enough for common mistakes, and graded in half a minute
+COHORT_SIZE = 200  # with those written by hand: enough for common mistakes, repeated outputs and item statistics
 CODED_KINDS = ("function", "trace", "model")
 WAYS = 5  # right, and wrong, solutions of an exercise that students draw from: each is diagnosed once, in 0.5 s or so
 # Right solutions that take 0.1 s or more of each student who hands them in: one that writes every example out, one that
