@@ -24,8 +24,8 @@ larger: system $(VENV)/.dev  ## `make test` on a bank three times as large, whic
 	  --deselect tests/build/test_build_rebound.py  # it lists exercises by name
 
 # What stands around a class, and what attacks us, is left to `make test`: a change of an exercise seldom reaches it.
-AROUND := attacks audit ci collect docs engine export fairness gradebook hostile intake mine packaging platforms plugin \
-  privacy release repair report sandbox similar term tools
+AROUND := attacks audit ci cli collect diagnose docs engine export fairness gradebook hostile intake mine packaging \
+  platforms plugin privacy release repair report sandbox similar term tools
 quick: system $(VENV)/.dev  ## what to run between two edits: under a minute
 	HYPOTHESIS_PROFILE=quick $(PYTEST) -m "not slow and not in_turn" $(addprefix --ignore tests/,$(AROUND))
 
