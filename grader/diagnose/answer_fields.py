@@ -77,13 +77,13 @@ def fields_sentence(off: Sequence[str], sound: Sequence[str], failing: int, ever
 def field_marks(exercise: BuiltExercise, judged: JudgedInput) -> FieldMarks | None:
     """The fields of a failing answer, each judged by itself; None where it has none, or not those it should have."""
     try:
-        right = dict(judged_fields(exercise, judged))
+        right = dict(fields_with_verdicts(exercise, judged))
     except (TypeError, ValueError, ArithmeticError, AttributeError):
         return None
     return FieldMarks(right) if right else None
 
 
-def judged_fields(exercise: BuiltExercise, judged: JudgedInput) -> Iterator[tuple[str, bool]]:
+def fields_with_verdicts(exercise: BuiltExercise, judged: JudgedInput) -> Iterator[tuple[str, bool]]:
     """The fields of an answer by name: of `parts`, of a dict by label, of a tuple or record, of rows by column."""
     check, args = judging_check(exercise), DecodedArgs(judged.args)
     expected, observed = decode(judged.expected), judged.observation.value

@@ -24,7 +24,7 @@ def changed_input_slip(exercise: BuiltExercise, part: BuiltPart, text: str) -> t
     """The name and the hint of the one changed input that leads to an answer; None where none does, or several do."""
     taken = {**decoded_args(part.args), **right_feeds(exercise, part)}
     fits: dict[str, str] = {}
-    for name, hint, changed in changed_inputs(exercise, part, taken):
+    for name, hint, changed in inputs_with_one_change(exercise, part, taken):
         value = value_on(part, changed)
         if value is not None and verdict_for_expected(exercise, part, value, text).passed:
             fits[hint] = name
@@ -38,16 +38,18 @@ def right_feeds(exercise: BuiltExercise, part: BuiltPart) -> Numbers:
     return {name: expected[earlier] for name, earlier in part.uses.items()}
 
 
-def changed_inputs(exercise: BuiltExercise, part: BuiltPart, taken: Numbers) -> Iterator[tuple[str, str, Numbers]]:
+def inputs_with_one_change(
+    exercise: BuiltExercise, part: BuiltPart, taken: Numbers
+) -> Iterator[tuple[str, str, Numbers]]:
     """The inputs of a part with one number changed, each with what is to be said of it."""
     others = other_numbers(exercise, part)
     for name, value in taken.items():
         shown = f"`{part.uses[name]}`" if name in part.uses else ""
         if isinstance(value, list | tuple):
             for place, item in enumerate(value):
-                if is_plain_number(item) and item:
+                if is_one_number(item) and item:
                     yield *sign_slip(f"{item:g}"), {**taken, name: [*value[:place], -item, *value[place + 1 :]]}
-        elif is_plain_number(value):
+        elif is_one_number(value):
             if value:
                 yield *sign_slip(shown or f"{value:g}"), {**taken, name: -value}
             for words, other in others.items():
@@ -64,16 +66,16 @@ def sign_slip(shown: str) -> tuple[str, str]:
 def other_numbers(exercise: BuiltExercise, part: BuiltPart) -> Numbers:
     """The numbers that might be taken by mistake, by what they are called: those given, and earlier parts."""
     found: Numbers = {
-        f"{value:g}": value for form in exercise.given.values() if is_plain_number(value := unwrapped(decode(form)))
+        f"{value:g}": value for form in exercise.given.values() if is_one_number(value := unwrapped(decode(form)))
     }
     for each in exercise.parts[: exercise.parts.index(part)]:
         value = unwrapped(decode(each.expected))
-        if each.written == "number" and is_plain_number(value):
+        if each.written == "number" and is_one_number(value):
             found[f"`{each.name}`"] = value
     return found
 
 
-def is_plain_number(value: Value) -> bool:
+def is_one_number(value: Value) -> bool:
     """Whether a value is one number, and not a truth value."""
     return not isinstance(value, bool | str) and float_of(value) is not None
 

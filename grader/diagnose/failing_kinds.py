@@ -82,7 +82,7 @@ def failing_kind_findings(
     if probe is None or exercise.kind not in KINDS_WITH_INPUTS:
         return ()
     # Many kinds fit the inputs of one case by chance, and its author knew what is special about them.
-    if (whole := whole_case(exercise, cases)) is not None:
+    if (whole := case_failing_whole(exercise, cases)) is not None:
         name, hint = f"only {quoted([whole.name])}", case_sentence(whole, cases)
     elif best := best_kind(exercise, cases, probe, cache):
         name, hint = f"where {best.found.phrase}", kind_sentence(best)
@@ -100,7 +100,7 @@ def best_kind(
     return checked[0] if checked else None
 
 
-def whole_case(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> JudgedCase | None:
+def case_failing_whole(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> JudgedCase | None:
     """The only case with wrong inputs, if all of its inputs are wrong and it says what it covers."""
     failing = [case for case in cases if not all(judged.verdict.passed for judged in case.inputs)]
     right = sum(judged.verdict.passed for case in cases for judged in case.inputs)
@@ -141,17 +141,17 @@ def fitting_kind(kind: InputKind, negated: bool, inputs: Sequence[tuple[Kinds, b
 def told_texts(cases: Sequence[JudgedCase]) -> frozenset[str]:
     """The texts in public inputs, keys included, which a phrase may quote."""
     public = (value for case in cases if case.public for each in case.inputs for value in each.args.values())
-    return frozenset(text for value in public for text in texts_in(decode(value)))
+    return frozenset(text for value in public for text in texts_within(decode(value)))
 
 
-def texts_in(value: Value) -> Iterator[str]:
+def texts_within(value: Value) -> Iterator[str]:
     """Every text in a value, keys included."""
     if isinstance(value, str):
         yield value
     items = [*value, *value.values()] if isinstance(value, dict) else value
     if isinstance(items, list | tuple | set | frozenset):
         for item in items:
-            yield from texts_in(item)
+            yield from texts_within(item)
 
 
 def kinds_of_args(args: Mapping[str, Json], told: frozenset[str]) -> Kinds:

@@ -38,7 +38,7 @@ def is_fraction(number: float) -> bool:
 
 def adds_up_to_one(numbers: Sequence[float]) -> bool:
     """Whether numbers add up to 1, as far as floating point can tell."""
-    return math.isclose(math.fsum(numbers), 1, rel_tol=1e-9)
+    return math.isclose(math.fsum(numbers), 1, rel_tol=1e-9)  # rounding errors of a sum are far smaller
 
 
 def has_twin(items: Sequence[Hashable]) -> bool:
@@ -132,8 +132,9 @@ def kinds_of_items(subject: str, items: Sequence[Value], called: str) -> Kinds:
         found |= said_of(subject, numbers, NUMBERS_SAYINGS, 20)
     if texts:
         found |= said_of(subject, texts, (TEXTS_SAYING,), 40)
-    if items and all(isinstance(item, list | tuple) for item in items):
-        found |= said_of(subject, [len(item) for item in items], LENGTH_SAYINGS, 30, called)  # type: ignore[arg-type]
+    lengths = [len(item) for item in items if isinstance(item, list | tuple)]
+    if items and len(lengths) == len(items):
+        found |= said_of(subject, lengths, LENGTH_SAYINGS, 30, called)
     return found | said_of(subject, leaves, (NONE_SAYING,), 5)
 
 
@@ -197,6 +198,7 @@ def kinds_of_distances(a: str, point: Sequence[Value], b: str, items: Sequence[V
     there = [numbers_only(item) for item in items if isinstance(item, list | tuple)]
     if not here or len(there) < len(items) or any(len(each) != len(here) for each in there):
         return {}
+    # To nine decimals, as equal distances may differ by rounding errors, which are far smaller.
     squares = [round(sum((p - q) ** 2 for p, q in zip(each, here, strict=True)), 9) for each in there]
     tie = f"two items of {b} are equally far from {a}"
     return compared(f"{a}, {b}", ((tie, f"no {tie}", has_twin(squares)),))

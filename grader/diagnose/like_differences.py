@@ -36,7 +36,7 @@ def like_difference_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase
         return ()
     said = same_reason(failing)
     if not said and len(failing) >= MIN_LIKE_DIFFERENCES:
-        said = same_direction(failing) or same_label(failing)
+        said = same_direction(failing) or same_wrong_label(failing)
     if not said:
         return ()
     hint = f"In all {len(failing)} inputs that fail, {said}."
@@ -62,7 +62,7 @@ def same_direction(failing: Sequence[JudgedInput]) -> str:
     return "the number is too small" if all(given < wanted for wanted, given in numbers) else ""
 
 
-def same_label(failing: Sequence[JudgedInput]) -> str:
+def same_wrong_label(failing: Sequence[JudgedInput]) -> str:
     """What is said where labels are asked, and every wrong one is the same label, or stands for the same one."""
     pairs = [pair for judged in failing for pair in differing_labels(judged) or ((None, None),)]
     given, wanted = {own for _, own in pairs}, {right for right, _ in pairs}

@@ -25,7 +25,7 @@ def failing_lines_finding(
     exercise: BuiltExercise, cases: Sequence[JudgedCase], functions: Sequence[FunctionCode], run: CallsInProcess
 ) -> Finding | None:
     """The finding on the lines that every wrong answer runs and no right one does; None where there are none."""
-    right, wrong = answered_inputs(exercise, cases)
+    right, wrong = rightly_and_wrongly_answered(exercise, cases)
     if not wrong or len(right) < MIN_RIGHT_INPUTS:
         return None
     try:
@@ -40,7 +40,9 @@ def failing_lines_finding(
     return finding_on_lines(found[0][0], numbers, wrong=len(ran_wrong), right=len(ran_right))
 
 
-def answered_inputs(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[list[Instance], list[Instance]]:
+def rightly_and_wrongly_answered(
+    exercise: BuiltExercise, cases: Sequence[JudgedCase]
+) -> tuple[list[Instance], list[Instance]]:
     """The inputs that were answered rightly, and those that were answered wrongly."""
     answered: tuple[list[Instance], list[Instance]] = ([], [])
     for built, judged_case in zip(exercise.cases, cases, strict=True):
