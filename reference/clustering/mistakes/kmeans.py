@@ -21,7 +21,7 @@ from reference.clustering.kmeans import (
     nearest_centre,
     squared_distance,
 )
-from reference.process import Process
+from reference.process import MistakenProcess, Process
 
 Following = tuple[KMeansState, ...]
 Nearest = Callable[[Sequence[float], Points], int]
@@ -37,7 +37,7 @@ def in_rounds(nearest: Nearest = nearest_centre, moved: Moved = moved_centres) -
         labels = tuple(nearest(point, state.centres) for point in points)
         return (KMeansState(labels, tuple(moved(points, labels, state.centres)), labels == state.labels),)
 
-    return Process(kmeans_start, successors)
+    return MistakenProcess(kmeans_start, successors)
 
 
 def by_city_block(point: Sequence[float], centres: Points) -> int:
@@ -166,13 +166,13 @@ KMEANS_UPPER_MEDIANS = in_rounds(moved=partial(medians, middle=median_high))
 KMEANS_OF_DIFFERENT = in_rounds(moved=means_of_different)
 KMEANS_WITHOUT_EMPTY = in_rounds(moved=without_empty)
 KMEANS_EMPTY_AT_ORIGIN = in_rounds(moved=with_empty_at_origin)
-KMEANS_LABELS_AHEAD = Process(kmeans_start, labels_ahead)
-KMEANS_LABELS_AHEAD_TO_REST = Process(kmeans_start, labels_ahead_to_rest)
-KMEANS_CENTRES_BEFORE = Process(kmeans_start, centres_before)
-KMEANS_FROM_ONE = Process(kmeans_start, numbered_from_one)
-KMEANS_ONE_BY_ONE = Process(kmeans_start, centre_by_centre)
-KMEANS_WITH_OWN_CENTRE = Process(kmeans_start, with_own_centre)
-KMEANS_WITH_LATER_POINTS = Process(kmeans_start, with_later_points)
+KMEANS_LABELS_AHEAD = MistakenProcess(kmeans_start, labels_ahead)
+KMEANS_LABELS_AHEAD_TO_REST = MistakenProcess(kmeans_start, labels_ahead_to_rest)
+KMEANS_CENTRES_BEFORE = MistakenProcess(kmeans_start, centres_before)
+KMEANS_FROM_ONE = MistakenProcess(kmeans_start, numbered_from_one)
+KMEANS_ONE_BY_ONE = MistakenProcess(kmeans_start, centre_by_centre)
+KMEANS_WITH_OWN_CENTRE = MistakenProcess(kmeans_start, with_own_centre)
+KMEANS_WITH_LATER_POINTS = MistakenProcess(kmeans_start, with_later_points)
 
 
 def groups_by(process: Process[KMeansState]) -> Callable[..., list[list[int]]]:
@@ -232,5 +232,5 @@ def groups_at_equal_sizes(points: Points, centres: Points) -> list[list[int]]:
 def groups_from_first_label(points: Points, centres: Points) -> list[list[int]]:
     """The clusters of a k-means in which every point has the label of the first centre before the first round."""
     start = replace(kmeans_start(points, centres), labels=(0,) * len(points))
-    labelled = Process(lambda points, centres: start, kmeans_successors)
+    labelled = MistakenProcess(lambda points, centres: start, kmeans_successors)
     return groups(labelled.last(points=points, centres=centres).labels)

@@ -9,7 +9,7 @@ from itertools import product
 from statistics import fmean
 from typing import Any
 
-from reference.process import Process
+from reference.process import MistakenProcess, Process
 from reference.reinforcement.decision_process import Mdp, Policy, Values, optimal_values, policy_value, q_values
 from reference.reinforcement.dynamic_programming import (
     Improved,
@@ -49,7 +49,7 @@ def evaluated_by(backup: Backup) -> Process[Swept]:
     ) -> tuple[Swept, ...]:
         return one_sweep(state, acting(mdp), sweep, eps, lambda name, values: backup(mdp, policy, values, gamma, name))
 
-    return Process(sweep_start, successors)
+    return MistakenProcess(sweep_start, successors)
 
 
 def iterated_by(backup: Backup) -> Process[Swept]:
@@ -60,7 +60,7 @@ def iterated_by(backup: Backup) -> Process[Swept]:
     ) -> tuple[Swept, ...]:
         return one_sweep(state, order, sweep, eps, lambda name, values: backup(mdp, None, values, gamma, name))
 
-    return Process(sweep_start, successors)
+    return MistakenProcess(sweep_start, successors)
 
 
 def one_sweep(
@@ -124,7 +124,7 @@ def stopping_by(settled: Settled, follow: Callable[..., tuple[Swept, ...]]) -> P
             return ()
         return follow(replace(state, before=None), mdp=mdp, eps=eps, **args)
 
-    return Process(sweep_start, successors)
+    return MistakenProcess(sweep_start, successors)
 
 
 def in_sum(changes: Sequence[float], eps: float) -> bool:
@@ -143,7 +143,7 @@ def without_the_last(follow: Callable[..., tuple[Swept, ...]]) -> Process[Swept]
     def successors(state: Swept, eps: float, **args: Any) -> tuple[Swept, ...]:
         return tuple(after for after in follow(state, eps=eps, **args) if not has_settled(after, eps))
 
-    return Process(sweep_start, successors)
+    return MistakenProcess(sweep_start, successors)
 
 
 def in_order_of_dict(state: Swept, mdp: Mdp, order: Sequence[str], **args: Any) -> tuple[Swept, ...]:
@@ -157,7 +157,7 @@ ITERATION_UNTIL_SUM = stopping_by(in_sum, iteration_successors)
 ITERATION_UNTIL_ANY = stopping_by(somewhere, iteration_successors)
 EVALUATION_WITHOUT_LAST = without_the_last(evaluation_successors)
 ITERATION_WITHOUT_LAST = without_the_last(iteration_successors)
-ITERATION_IN_ORDER_OF_DICT = Process(sweep_start, in_order_of_dict)
+ITERATION_IN_ORDER_OF_DICT = MistakenProcess(sweep_start, in_order_of_dict)
 
 
 def improved_by(value: ActionValue) -> Process[Improved]:
@@ -167,7 +167,7 @@ def improved_by(value: ActionValue) -> Process[Improved]:
         values = policy_value(mdp, state.policy, gamma)
         return improvements(state, q_by(value)(mdp, values, gamma), values)
 
-    return Process(policy_start, successors)
+    return MistakenProcess(policy_start, successors)
 
 
 def improvements(state: Improved, q: Mapping[str, Mapping[str, float]], values: Values) -> tuple[Improved, ...]:
@@ -189,7 +189,7 @@ def improved_without_keeping(place: int) -> Process[Improved]:
         taken = {name: best_actions(q)[place] for name, q in q_values(mdp, values, gamma).items()}
         return (Improved(taken, values, state.policy),)
 
-    return Process(policy_start, successors)
+    return MistakenProcess(policy_start, successors)
 
 
 def optimal_at_once(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamma: float) -> tuple[Improved, ...]:
@@ -219,9 +219,9 @@ def values_of_the_new(state: Improved, mdp: Mdp, policy: Mapping[str, str], gamm
 POLICY_BY_REWARD = improved_by(of_reward_alone)
 POLICY_BY_NEXT_VALUE = improved_by(without_reward)
 POLICY_WITHOUT_DISCOUNT = improved_by(without_discount)
-POLICY_BY_OPTIMAL_VALUES = Process(policy_start, optimal_at_once)
-POLICY_AFTER_ONE_BACKUP = Process(policy_start, after_one_backup)
-POLICY_WITH_NEW_VALUES = Process(policy_start, values_of_the_new)
+POLICY_BY_OPTIMAL_VALUES = MistakenProcess(policy_start, optimal_at_once)
+POLICY_AFTER_ONE_BACKUP = MistakenProcess(policy_start, after_one_backup)
+POLICY_WITH_NEW_VALUES = MistakenProcess(policy_start, values_of_the_new)
 POLICY_OF_FIRST_BEST = improved_without_keeping(0)
 POLICY_OF_LAST_BEST = improved_without_keeping(-1)
 
@@ -235,7 +235,7 @@ def until_none_rises(follow: Callable[..., tuple[Swept, ...]]) -> Process[Swept]
             return ()
         return follow(replace(state, before=None), mdp=mdp, eps=eps, **args)
 
-    return Process(sweep_start, successors)
+    return MistakenProcess(sweep_start, successors)
 
 
 EVALUATION_UNTIL_NONE_RISES = until_none_rises(evaluation_successors)
@@ -252,7 +252,7 @@ def improved_for(rounds: int) -> Process[Improved]:
             passed += 1
         return policy_successors(state, mdp, policy, gamma) if passed < rounds else ()
 
-    return Process(policy_start, successors)
+    return MistakenProcess(policy_start, successors)
 
 
 POLICY_OF_ONE_ROUND = improved_for(1)
