@@ -114,8 +114,9 @@ def checker_exercise(exercise: PublicExercise, number: int) -> dict[str, object]
     for case, example in zip(document["cases"], public_examples(exercise, number), strict=True):
         if example.named:
             case["typed"] = ("\n" if "\n" in "".join(example.calls) else "; ").join(example.calls)
-    mistakes = exercise.mistakes if exercise.cases else ()  # of others nothing can be told before grading
-    document["mistakes"] = [{"name": each.name, "hint": each.hint, **hint_html(each.hint)} for each in mistakes]
+    document["mistakes"] = [
+        {"name": each.name, "hint": each.hint, **hint_html(each.hint)} for each in exercise.mistakes
+    ]
     return document
 
 

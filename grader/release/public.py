@@ -143,7 +143,7 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
         provided=exercise.provided,
         cases=tuple(public_case(exercise, case) for case in exercise.cases if case.public),
         hidden=tuple(case.covers or case.name for case in exercise.cases if not case.public),
-        mistakes=tuple(PublicMistake(name=each.name, hint=each.hint) for each in exercise.mistakes),
+        mistakes=public_mistakes(exercise),
         parts=tuple(
             PublicPart(
                 name=part.name,
@@ -160,6 +160,12 @@ def public_exercise(exercise: BuiltExercise) -> PublicExercise:
         choose=exercise.choice.choose if exercise.choice else None,
         seconds=exercise.limits.seconds,
     )
+
+
+def public_mistakes(exercise: BuiltExercise) -> tuple[PublicMistake, ...]:
+    """The known mistakes that a public case may show; none of hand work and choices, whose hints tell the answer."""
+    shown = {name for case in exercise.cases if case.public for name in case.instances[0].variants}
+    return tuple(PublicMistake(name=each.name, hint=each.hint) for each in exercise.mistakes if each.name in shown)
 
 
 def public_properties(exercise: BuiltExercise) -> tuple[BuiltProperty, ...]:

@@ -23,7 +23,7 @@ from grader.release.slim import PROPERTY_REGISTRY as PROPERTIES_MODULE
 from grader.release.slim import checks_used, properties_used, registry_with, without_unused_definitions
 from grader.report.html import html_templates
 from grader.report.shown import CaseView, ErrorView, FindingView, StepView
-from tests.checker_sample import assignment_of, bank, public_demo
+from tests.checker_sample import assignment_of, bank, built, public_demo
 from tests.grading import demo
 
 TEXTS = ("", "plain", "<b>&\"'</b>", "line\nline")
@@ -174,13 +174,21 @@ SOURCES = {"demo": lambda: demo().exercises, "bank": bank}
 @pytest.mark.parametrize("of", ["demo", pytest.param("bank", marks=pytest.mark.slow)])
 def test_nothing_hidden_is_in_a_checker_or_in_the_public_document(of: str) -> None:
     exercises = SOURCES[of]()
-    built = assignment_of(*exercises)
+    assignment = assignment_of(*exercises)
     public = public_part(assignment_of(*map(with_canaries, exercises)))
     for text in (checker_text(public), json.dumps(record_json(public))):
         assert "CANARY" not in text
-    numbers = hidden_numbers(built)
+    numbers = hidden_numbers(assignment)
     assert len(numbers) > 30
-    assert not numbers & set(NUMBER.findall(checker_text(public_part(built))))
+    assert not numbers & set(NUMBER.findall(checker_text(public_part(assignment))))
+
+
+def test_hints_of_hand_work_and_choices_are_not_handed_out() -> None:
+    """They say what was asked for, and what the right option is."""
+    exercises = tuple(map(built, ("trees.pruning_by_hand", "information.which_entropy")))
+    assert all(exercise.mistakes for exercise in exercises)
+    handed_out = json.dumps(record_json(public_part(assignment_of(*exercises))))
+    assert not [each.name for exercise in exercises for each in exercise.mistakes if each.hint in handed_out]
 
 
 def test_functions_that_nothing_names_are_left_out_with_what_only_they_use() -> None:
