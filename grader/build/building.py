@@ -47,10 +47,10 @@ def fail(loaded: Loaded[Any], path: KeyPath, problem: str, remedy: str) -> NoRet
     raise SpecFaults((loaded.fault(path, problem, remedy),))
 
 
-def fail_exhausted(loaded: Loaded[Any], path: KeyPath, unmet: Counter[str]) -> NoReturn:
+def fail_exhausted(loaded: Loaded[Any], path: KeyPath, unmet: Counter[str], draws: int = MAX_DRAWS) -> NoReturn:
     """Raises `SpecFaults` for draws that never meet their conditions."""
     [(worst, times)] = unmet.most_common(1)
-    problem = f"no draw of {MAX_DRAWS} meets its conditions; `{worst}` failed {times} times"
+    problem = f"no draw of {draws} meets its conditions; `{worst}` failed {times} times"
     fail(loaded, path, problem, "Draw inputs that meet it more often, or leave it out.")
 
 

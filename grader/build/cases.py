@@ -147,12 +147,17 @@ def drawn_instances(building: Building, place: int, fixed: set[str]) -> tuple[In
     return tuple(sorted(found, key=lambda instance: len(args_text(instance.args))))
 
 
-def drawn_candidate(building: Building, place: int, number: int, fixed: set[str], seen: set[str]) -> CandidateInput:
-    """A drawn input that meets the case's conditions and whose answer is stable; preferably one not yet seen."""
+def drawn_candidate(
+    building: Building, place: int, number: int, fixed: set[str], seen: set[str], most: int = MAX_DRAWS
+) -> CandidateInput:
+    """A drawn input that meets the case's conditions and whose answer is stable; preferably one not yet seen.
+
+    Raises `SpecFaults` if none of `most` draws is such an input.
+    """
     random = building.seeds.random(building.loaded.spec.cases[place].name, number)
     again: CandidateInput | None = None
     unmet: Counter[str] = Counter()
-    for tried in range(MAX_DRAWS):
+    for tried in range(most):
         if again is not None and tried >= MAX_DRAWS_FOR_ANOTHER:
             break
         args = drawn_args(building, place, random)
@@ -173,7 +178,7 @@ def drawn_candidate(building: Building, place: int, number: int, fixed: set[str]
             else:
                 # Small domains have fewer inputs than `count`: a repeated one is better than none.
                 again = drawn
-    return again or fail_exhausted(building.loaded, ("cases", place, "draw"), unmet)
+    return again or fail_exhausted(building.loaded, ("cases", place, "draw"), unmet, most)
 
 
 def candidate(building: Building, place: int, number: int, args: dict[str, Json]) -> CandidateInput:

@@ -8,6 +8,7 @@ from typing import Any
 
 from grader.build.building import InCode
 from grader.build.printed import agrees, trace_agrees
+from grader.build.rare_draws import rare_draws
 from grader.build.spec_names import variants_breaking
 from grader.build.stated_mistakes import why_silent
 from grader.build.unique import is_tied, several_right
@@ -52,6 +53,7 @@ def unsound(loaded: Loaded[InCode], built: BuiltExercise) -> Iterator[Fault]:
     yield from illegal_extra_calls(loaded, built)
     yield from unanswered_wide_inputs(loaded, built)
     yield from unseen_rounding(loaded, built)
+    yield from rare_draws(loaded, built)
     yield from too_open(loaded, built)
     yield from uncovered_families(loaded)
     yield from too_slow(loaded, built)

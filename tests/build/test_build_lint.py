@@ -529,3 +529,11 @@ def test_the_generator_of_a_dataset_is_tried(columns: str, problem: str | None, 
     file.write_text(DATASET % columns)
     found = [(fault.line, fault.problem) for fault in faults_in(file)]
     assert [(line, problem in said) for line, said in found] == ([] if problem is None else [(4, True)])
+
+
+def test_draws_that_seldom_keep_a_promise_are_a_fault(tmp_path: Path) -> None:
+    """A build may have luck; the build of one student in a hundred would not."""
+    changes = {"[all(count >= 0 for count in counts)]": '["sum(counts) in (0, 4, 8, 14)"]', "count: 20": "count: 3"}
+    found = [fault for fault in faults_in(copied(tmp_path, ENTROPY, changes)) if "no draw of 300" in fault.problem]
+    assert [fault.field for fault in found] == ["cases[4].draw"]
+    assert "for some student none of 2000 draws will do" in found[0].remedy
