@@ -7,7 +7,7 @@ from typing import Any
 from reference.information.gain import information_gain
 from reference.trees.id3 import id3_tied_labels
 from reference.trees.mistakes.id3 import predictions_with_table_majority, tree_by
-from reference.trees.mistakes.splitting import Score, purity, ratio, small_gini
+from reference.trees.mistakes.splitting import Score, purity, ratio, rows_right, small_gini
 from reference.trees.splitting import attributes_of, ranked_attributes
 from reference.trees.verify import id3_flaws
 
@@ -40,6 +40,15 @@ def measures_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     Else a student who splits by another measure would get nearly every mark: the measures seldom disagree.
     """
     return all(chosen_otherwise(args, score) for score in (small_gini, ratio, purity))
+
+
+def errors_and_gini_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether two attributes have one order by the errors of their branches and another by the Gini index."""
+    rows, target = args["rows"], args["target"]
+    scores = [
+        (rows_right(rows, name, target), small_gini(rows, name, target)) for name in attributes_of(rows, target)
+    ]
+    return any((one[0] - other[0]) * (one[1] - other[1]) < -CLEAR for one, other in combinations(scores, 2))
 
 
 def chosen_otherwise(args: Mapping[str, Any], score: Score) -> bool:
