@@ -9,17 +9,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from grader.repair import statement_changes, value_changes
+from grader.repair import collection_changes, statement_changes, value_changes
 from grader.repair.operators import boundary
-from grader.repair.student_program import CodeUnit, FunctionCode, PlacedNode
+from grader.repair.student_program import CodeUnit, FunctionCode, PlacedNode, PlacedStatement
 from grader.repair.text_edits import TextEdit, compilable_text, edited_text, node_edit
 
 MAX_CANDIDATES = 1_500  # candidates of one program, counted: the same on every machine
 # Kinds that are not tried at all places of a text together: another name everywhere is another program.
-NEVER_TOGETHER = ("variable", "statement", "value")
+NEVER_TOGETHER = ("variable", "statement", "value", "argument", "start")
 CODE_TOKEN = re.compile(r"\w+|[^\w\s]")
 
 ValueChange = Callable[[FunctionCode, PlacedNode], Iterator[ast.expr]]
+StatementChange = Callable[[FunctionCode, PlacedStatement], Iterator[TextEdit]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,7 +83,7 @@ KINDS: tuple[tuple[str, tuple[ValueChange, ...]], ...] = (
     ("divisor", (value_changes.other_divisor,)),
     ("exponential", (value_changes.stable_exponential, value_changes.shifted_exponential)),
     ("boundary", (lambda _, placed: boundary(placed.node),)),
-    ("order", (value_changes.other_order,)),
+    ("order", (value_changes.other_order, collection_changes.in_order)),
     ("guard", (value_changes.guarded,)),
     ("dropped", (value_changes.without_part,)),
     ("condition", (value_changes.other_condition,)),
@@ -94,11 +95,24 @@ KINDS: tuple[tuple[str, tuple[ValueChange, ...]], ...] = (
     ("arithmetic", (value_changes.other_arithmetic,)),
     ("form", (value_changes.unwrapped,)),
     ("normalised", (value_changes.divided_by_sum,)),
+    ("shared", (collection_changes.copied,)),
+    ("overwritten", (collection_changes.kept_twice,)),
+    ("start", (collection_changes.other_start,)),
+    ("missing", (collection_changes.missing_only,)),
+    ("nearness", (collection_changes.nearly_compared,)),
     ("statement", ()),
     ("variable", (value_changes.other_variable,)),
     ("length", (value_changes.other_length,)),
     ("value", (value_changes.wrapped,)),
+    ("argument", (collection_changes.argument_for_number,)),
 )
+
+# Kinds that change statements too, each by one function; `statement` itself has several.
+STATEMENT_KINDS: dict[str, StatementChange] = {
+    "arithmetic": statement_changes.other_assignments,
+    "shared": collection_changes.removed_from_copy,
+    "overwritten": collection_changes.added_entries,
+}
 
 
 def single_candidates(
@@ -137,9 +151,9 @@ def edits_of_kind(kind: str, changes: Sequence[ValueChange], function: FunctionC
             yield from statement_changes.dropped_statements(function, statement)
             yield from statement_changes.indented_statements(function, statement)
             yield from statement_changes.swapped_statements(function, statement)
-    elif kind == "arithmetic":
+    elif kind in STATEMENT_KINDS:
         for statement in function.statements:
-            yield from statement_changes.other_assignments(function, statement)
+            yield from STATEMENT_KINDS[kind](function, statement)
 
 
 def same_changes_together(singles: Sequence[RepairCandidate]) -> list[RepairCandidate]:

@@ -23,10 +23,16 @@ SUBJECTS = {
     "arithmetic": "an arithmetic operator",
     "form": "the form of a value: one item or several, a list or a number",
     "normalised": "a division by the sum",
+    "shared": "a list that is changed while it is still needed as it was",
+    "overwritten": "what is written over, or counted once, though it comes twice",
+    "start": "the value that a search for the best begins with",
+    "missing": "0, or something empty, that is taken for something missing",
+    "nearness": "numbers that are compared to their last digit",
     "statement": "a statement that is too many, or in the wrong place",
     "variable": "which variable is used",
     "length": "a length that is one too large or too small",
     "value": "a value that should be turned into another: its sign, its square, its root, 1 minus it",
+    "argument": "a number in the code where an argument should stand",
 }
 # What a line does that is changed everywhere, to follow "line 6"; by the ways of `grader.repair.systematic`.
 WAY_VERBS = {

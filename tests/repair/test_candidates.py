@@ -40,11 +40,39 @@ MENDED = {  # what is changed, how, into what
     "arithmetic": ("def f(x, y):\n    return x + y\n", "return x - y"),
     "form": ("def f(x, y):\n    return x, y\n", "return x"),
     "normalised": ("def f(x):\n    return x\n", "return [each / sum(x) for each in x]"),
+    "shared": ("def f(x):\n    for a in x:\n        x.remove(a)\n    return x\n", "for a in x.copy():"),
+    "overwritten": ("def f(x):\n    return sum({a for a in x})\n", "return sum([a for a in x])"),
+    "start": ("def f(x):\n    best = 0\n    return max(best, x)\n", "best = -float('inf')"),
+    "missing": ("def f(x, y):\n    return x or y\n", "return x if x is not None else y"),
+    "nearness": ("def f(x, y):\n    return x == y\n", "return abs(x - y) < 1e-09"),
     "statement": ("def f(x):\n    x = 1\n    return x\n", ""),
     "variable": ("def f(x, y):\n    return x\n", "return y"),
     "length": ("def f(x):\n    return len(x)\n", "return len(x) - 1"),
     "value": ("def f(x):\n    return x\n", "return 1 - x"),
+    "argument": ("def f(x, p):\n    return x**0.5\n", "return x**(1 / p)"),
 }
+
+MENDED_TOO = (  # kinds that have more than one way
+    ("shared", "def f(x, a):\n    x.remove(a)\n    return x\n", "x = [each for each in x if each != a]"),
+    ("shared", "def f(x):\n    x.sort()\n    return f(x)\n", "return f(x.copy())"),
+    ("overwritten", "def f(x):\n    d[x, 1] = x\n    return d\n", "d[x, 1] = d.get((x, 1), 0) + x"),
+    ("overwritten", "def f(x):\n    d[x] = x\n    return d\n", "d[x] += x"),
+    ("overwritten", "def f(x):\n    return sum(set(x))\n", "return sum(list(x))"),
+    ("start", "def f(x):\n    best, at = None, 0\n    return x\n", "best, at = float('inf'), 0"),
+    ("missing", "def f(x):\n    return [a for a in x if not a]\n", "return [a for a in x if a is None]"),
+    ("nearness", "def f(x, y):\n    return x > y\n", "return x > y + 1e-09"),
+    ("argument", "def f(x, p):\n    return math.sqrt(x)\n", "return x ** (1 / p)"),
+    ("order", "def f(x):\n    return list(groupby(x))\n", "return list(groupby(sorted(x)))"),
+)
+
+
+@pytest.mark.parametrize(("kind", "text", "after"), MENDED_TOO)
+def test_every_way_of_a_kind_is_tried(kind: str, text: str, after: str) -> None:
+    assert after in changed(text, kind)
+
+
+def test_no_copy_is_tried_where_nothing_is_changed() -> None:
+    assert not changed("def f(x):\n    for a in x:\n        print(a)\n", "shared")
 
 
 @pytest.mark.parametrize("kind", MENDED)
