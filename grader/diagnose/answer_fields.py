@@ -10,6 +10,7 @@ from grader.built.reference_answers import DecodedArgs
 from grader.checks.containers import items_of, label_of, named_fields, pairs_of
 from grader.checks.mapping import usual_check
 from grader.checks.registry import written_options
+from grader.checks.same_predictions import labels_in
 from grader.checks.wording import quoted_names
 from grader.codec.decode import decode
 from grader.codec.values import Record, Value
@@ -60,9 +61,23 @@ def can_be_compared(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> 
         exercise.kind in KINDS_WITH_FIELDS
         and exercise.trace is None
         and exercise.check is not None
-        and not asked_reference(exercise, (*ASKING_AT_BUILD, *ASKING_AT_JUDGING))
+        and not asked_reference(exercise, ASKING_AT_JUDGING)
+        and (not asked_reference(exercise, ASKING_AT_BUILD) or have_one_answer(exercise, failing))
         and all(judged.observation.outcome == "value" and not is_outsized(judged) for judged in failing)
     )
+
+
+def have_one_answer(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> bool:
+    """Whether each failing input has just one right answer, or one label for each row, though others have several."""
+    accepted = [(each.args, items_of(decode(each.accepted))) for case in exercise.cases for each in case.instances]
+    check = "" if exercise.check is None else exercise.check.name
+
+    def is_single(answers: Sequence[Value] | None) -> bool:
+        if check == "same_predictions":
+            return answers is not None and all(len(labels_in(row)) == 1 for row in answers)
+        return answers is not None and len(answers) == 1
+
+    return all(any(args == judged.args and is_single(answers) for args, answers in accepted) for judged in failing)
 
 
 def fields_sentence(off: Sequence[str], sound: Sequence[str], failing: int, every: int) -> str:

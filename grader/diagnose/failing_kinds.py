@@ -3,26 +3,30 @@
 It is told where nothing else explains wrong code. It tells kinds and counts, never a value of an input or an answer.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from grader.built.document import BuiltExercise, Instance
+from grader.built.student_calls import flat_inputs
 from grader.built.time_limit import TookTooLong, in_time
-from grader.checks.calls import Call
+from grader.checks.calls import Call, Observation
 from grader.codec.decode import decode
 from grader.codec.values import Json, Value
 from grader.diagnose.besides import quoted
 from grader.diagnose.counterexample import check_verdict
 from grader.diagnose.finding import Finding
-from grader.diagnose.input_kinds import InputKind, Kinds, kinds_of_input
+from grader.diagnose.input_kinds import InputKind, Kinds, kinds_of_answer, kinds_of_input
 from grader.diagnose.mistakes import failing_case_names
 from grader.diagnose.near.state import Probe
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, cases_key
 from grader.run_cache import RunCache, cacheable
 
+QUOTED_WORD = re.compile(r'"([^"\s]{1,20}+)"')  # as `"not"` in a prompt, or the words in `["->", "p", "q"]`
 KINDS_WITH_INPUTS = ("function", "trace", "model")
 MIN_WRONG = 3  # wrong inputs of a kind, those asked besides included: with fewer, a dozen kinds fit by chance
+MAX_WHOLE_CASES = 2  # cases that fail with all their inputs while all others are right
 MIN_RIGHT = 3  # right inputs of the cases that are not of the kind
 # Shares of the inputs asked besides on which a kind must be right about what fails: other mistakes may show there too.
 MIN_SHARE = 0.8
@@ -82,8 +86,8 @@ def failing_kind_findings(
     if probe is None or exercise.kind not in KINDS_WITH_INPUTS:
         return ()
     # Many kinds fit the inputs of one case by chance, and its author knew what is special about them.
-    if (whole := case_failing_whole(exercise, cases)) is not None:
-        name, hint = f"only {quoted([whole.name])}", case_sentence(whole, cases)
+    if whole := cases_failing_whole(exercise, cases):
+        name, hint = f"only {quoted([each.name for each in whole])}", cases_sentence(whole, cases)
     elif best := best_kind(exercise, cases, probe, cache):
         name, hint = f"where {best.found.phrase}", kind_sentence(best)
     else:
@@ -100,23 +104,30 @@ def best_kind(
     return checked[0] if checked else None
 
 
-def case_failing_whole(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> JudgedCase | None:
-    """The only case with wrong inputs, if all of its inputs are wrong and it says what it covers."""
-    failing = [case for case in cases if not all(judged.verdict.passed for judged in case.inputs)]
+def cases_failing_whole(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[JudgedCase, ...]:
+    """The only cases with wrong inputs, one or two, if all inputs of them are wrong and they say what they cover."""
+    failing = tuple(case for case in cases if not all(judged.verdict.passed for judged in case.inputs))
     right = sum(judged.verdict.passed for case in cases for judged in case.inputs)
-    if len(failing) != 1 or not failing[0].covers or right < MIN_RIGHT:
-        return None
-    [only] = failing
+    wrong = [judged for case in failing for judged in case.inputs]
+    if not 1 <= len(failing) <= MAX_WHOLE_CASES or not all(case.covers for case in failing) or right < MIN_RIGHT:
+        return ()
+    # Two cases that are most of the inputs are no special ones.
+    if any(judged.verdict.passed for judged in wrong) or (len(failing) > 1 and len(wrong) > right):
+        return ()
     # The last look adds a case of the inputs that fail, whatever they are.
-    added = any(judged.args == other.args for judged in only.inputs for other in exercise.wide)
-    return None if added or any(judged.verdict.passed for judged in only.inputs) else only
+    added = any(judged.args == other.args for judged in wrong for other in exercise.wide)
+    return () if added else failing
 
 
 @cacheable(key=cases_key, size=CACHED_EXERCISES)
 def fitting_kinds(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[FailingKind, ...]:
     """The kinds, and opposites of kinds, that all wrong inputs of the cases have, and few of the right ones."""
-    told = told_texts(cases)
-    inputs = [(kinds_of_args(each.args, told), not each.verdict.passed) for case in cases for each in case.inputs]
+    told = told_texts(exercise, cases)
+    inputs = [
+        (kinds_of_call(exercise, each.args, told, each.observation), not each.verdict.passed)
+        for case in cases
+        for each in case.inputs
+    ]
     every = dict.fromkeys(kind for kinds, _ in inputs for kind in kinds)
     both = ((kind, negated) for kind in every for negated in (False, True))
     found = (fitting_kind(kind, negated, inputs) for kind, negated in both)
@@ -138,10 +149,11 @@ def fitting_kind(kind: InputKind, negated: bool, inputs: Sequence[tuple[Kinds, b
     return None if few else FailingKind(kind, negated, having, wrong, others)
 
 
-def told_texts(cases: Sequence[JudgedCase]) -> frozenset[str]:
-    """The texts in public inputs, keys included, which a phrase may quote."""
+def told_texts(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> frozenset[str]:
+    """The texts in public inputs, keys included, and those that the prompt quotes, which a phrase may quote too."""
     public = (value for case in cases if case.public for each in case.inputs for value in each.args.values())
-    return frozenset(text for value in public for text in texts_within(decode(value)))
+    quoted_words = QUOTED_WORD.findall(" ".join((exercise.prompt, *exercise.conventions)))
+    return frozenset((*quoted_words, *(text for value in public for text in texts_within(decode(value)))))
 
 
 def texts_within(value: Value) -> Iterator[str]:
@@ -154,9 +166,13 @@ def texts_within(value: Value) -> Iterator[str]:
             yield from texts_within(item)
 
 
-def kinds_of_args(args: Mapping[str, Json], told: frozenset[str]) -> Kinds:
-    """The kinds of an input whose arguments are encoded."""
-    return kinds_of_input({name: decode(value) for name, value in args.items()}, told)
+def kinds_of_call(exercise: BuiltExercise, args: Mapping[str, Json], told: frozenset[str], seen: Observation) -> Kinds:
+    """The kinds of an input whose arguments are encoded, and those of the student's own answer to it."""
+    # Of a model, by the names of its methods' parameters: `examples`, and not `fit.examples`.
+    flat = flat_inputs(exercise, args).items()
+    decoded = {name.rpartition(".")[2]: decode(value) for name, value in flat}
+    kinds = kinds_of_input(decoded, told)
+    return kinds | (kinds_of_answer(seen.value, decoded) if seen.outcome == "value" else {})
 
 
 def asked_inputs(exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Probe) -> list[AskedInput]:
@@ -169,7 +185,7 @@ def asked_inputs(exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Pr
             known.append(instance.args)
     seconds = exercise.limits.seconds
     calls = [Call(made.target, made.args, seconds, made.then) for each in asked for made in each.calls[:1]]
-    told = told_texts(cases)
+    told = told_texts(exercise, cases)
     found = []
     for instance, seen in zip(asked, probe(calls) if calls else (), strict=True):
         if seen.outcome not in ("value", "error"):
@@ -178,7 +194,7 @@ def asked_inputs(exercise: BuiltExercise, cases: Sequence[JudgedCase], probe: Pr
             wrong = not in_time(partial(check_verdict, exercise, instance, seen)).passed
         except TookTooLong:
             continue
-        found.append(AskedInput(kinds_of_args(instance.args, told), wrong))
+        found.append(AskedInput(kinds_of_call(exercise, instance.args, told, seen), wrong))
     return found
 
 
@@ -217,10 +233,15 @@ def kind_sentence(checked: CheckedKind) -> str:
     return f"{which} inputs in which {found.phrase} come out wrong; the other {found.others} are right."
 
 
-def case_sentence(only: JudgedCase, cases: Sequence[JudgedCase]) -> str:
-    """The sentences that say that one case fails, and no other, and what it covers."""
-    own = len(only.inputs)
+def cases_sentence(failing: Sequence[JudgedCase], cases: Sequence[JudgedCase]) -> str:
+    """The sentences that say that one case fails, or two, and no other, and what they cover."""
+    own = sum(len(case.inputs) for case in failing)
     others = sum(len(case.inputs) for case in cases) - own
+    rest = f"The other {others} inputs are right."
+    if len(failing) > 1:
+        covered = "; ".join(f"{quoted([case.name])} ({case.covers})" for case in failing)
+        return f"Only these cases come out wrong, with all their inputs: {covered}. {rest}"
+    [only] = failing
     several = "Both" if own == 2 else f"All {own}"
     which = f"Only {quoted([only.name])} comes" if own == 1 else f"{several} inputs of {quoted([only.name])} come"
-    return f"{which} out wrong: {only.covers}. The other {others} inputs are right."
+    return f"{which} out wrong: {only.covers}. {rest}"

@@ -5,16 +5,26 @@ A kind is a phrase that follows "inputs in which": `gamma` is 0, `points` has tw
 
 import math
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from typing import Any
 
+from grader.checks.containers import items_of, unwrapped
 from grader.checks.numeric import float_of
 from grader.codec.values import Value
 
 MAX_LEAVES = 2000  # items of one argument that are looked at: beyond that an input is large, and nothing else
 MAX_TEXTS_COMPARED = 40  # different texts of one argument that are compared with one another
 PAIR_RANK = 50  # kinds that compare two arguments come after all that speak of one
+MIN_DEPTH, MAX_DEPTH = 2, 4  # lists in lists are ordinary; from the next level on, how deep they go may matter
+MAX_WORDS_TOLD = 16  # words of public inputs that are looked for in others: with more, one fits by chance
+ANSWER_RANK = 100  # what a student's own answers have in common comes after all that is said of inputs
+OWN_ANSWER = "your answer"
+# Said of most answers whatever their mistake is.
+UNTELLING_ANSWERS = frozenset(
+    f"{OWN_ANSWER} {saying}"
+    for saying in ("is not a whole number", "has a number in it that is not whole", "has more than two items")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +56,20 @@ def has_twin(items: Sequence[Hashable]) -> bool:
     return len(set(items)) < len(items)
 
 
+def has_parted_twins(items: Sequence[Hashable]) -> bool:
+    """Whether an item occurs twice with another one between."""
+    starts = [item for place, item in enumerate(items) if not place or items[place - 1] != item]
+    return has_twin(starts)
+
+
+def depth_of(value: Value) -> int:
+    """How many lists or dicts a value has inside one another; 0 for what contains nothing."""
+    inner = list(value.values()) if isinstance(value, dict) else value
+    if not isinstance(inner, list | tuple):
+        return 0
+    return 1 + max(map(depth_of, inner), default=0)
+
+
 def has_text_in_text(texts: Collection[str]) -> bool:
     """Whether one of the different words is a part of another one, as "tea" is of "steak"."""
     # Words only: a letter is a part of many words, and "->" of "<->", which nobody takes for one another.
@@ -58,6 +82,8 @@ NUMBER_SAYINGS: tuple[Said, ...] = (
     ("is 1", "is not 1", lambda x: x == 1),
     ("is negative", "is not negative", lambda x: x < 0),
     ("is not a whole number", "is a whole number", is_fraction),
+    ("is larger than 1", "is at most 1", lambda x: x > 1),
+    ("is larger than 2", "is at most 2", lambda x: x > 2),
 )
 ITEM_SAYINGS: tuple[Said, ...] = (
     ("is empty", "is not empty", lambda items: not items),
@@ -67,13 +93,18 @@ ITEM_SAYINGS: tuple[Said, ...] = (
     ("has two equal items", "has no two equal items", has_twin),
     ("has no two different items", "", lambda items: len(set(items)) < 2),
     ("has more than two different items", "has at most two different items", lambda items: len(set(items)) > 2),
+    ("has equal items that do not stand together", "has equal items together only", has_parted_twins),
 )
 # Of the numbers, the texts and the missing values in an argument, at whatever depth.
 NUMBERS_SAYINGS: tuple[Said, ...] = (
     ("has a 0 in it", "has no 0 in it", lambda numbers: 0 in numbers),
     ("has a negative number in it", "has no negative number in it", lambda numbers: any(x < 0 for x in numbers)),
     ("has a number in it that is not whole", "has whole numbers only", lambda numbers: any(map(is_fraction, numbers))),
+    ("has the same number in it twice", "has no number in it twice", has_twin),
+    ("has no number above 0 in it", "has a number above 0 in it", lambda numbers: all(x <= 0 for x in numbers)),
+    ("has a number above 1 in it", "has no number above 1 in it", lambda numbers: any(x > 1 for x in numbers)),
 )
+ORDER_SAYING: Said = ("is not in ascending order", "is in ascending order", lambda row: list(row) != sorted(row))
 SUM_SAYING: Said = ("adds up to 1", "does not add up to 1", adds_up_to_one)
 TEXTS_SAYING: Said = ("has a text in it that is a part of another one", "", has_text_in_text)
 NONE_SAYING: Said = ("has None in it", "has no None in it", lambda leaves: any(leaf is None for leaf in leaves))
@@ -102,6 +133,28 @@ def kinds_of_input(args: Mapping[str, Value], told: Collection[str]) -> Kinds:
     return found
 
 
+def kinds_of_answer(value: Value, args: Mapping[str, Value]) -> Kinds:
+    """The kinds of a student's own answer: what is in it; a label or a truth value has none.
+
+    That an answer is a label wherever it is wrong tells what the right one is not.
+    """
+    own = unwrapped(value)
+    if isinstance(own, bool | str):
+        return {}
+    items = items_of(own)
+    kinds = kinds_of_value(OWN_ANSWER, list(items) if items is not None else own, ())
+    number = float_of(own)
+    for name, given in args.items() if number is not None else ():
+        numbers = [found for leaf in leaves_in(given) if (found := float_of(leaf)) is not None]
+        if 1 < len(numbers) <= MAX_LEAVES:
+            kinds |= compared(OWN_ANSWER, ((f"{OWN_ANSWER} is one of the numbers in `{name}`", "", number in numbers),))
+    return {
+        replace(kind, opposite="", rank=kind.rank + ANSWER_RANK): holds
+        for kind, holds in kinds.items()
+        if kind.phrase not in UNTELLING_ANSWERS
+    }
+
+
 def kinds_of_value(subject: str, value: Value, told: Collection[str]) -> Kinds:
     """The kinds that speak of one argument."""
     number = float_of(value)
@@ -112,9 +165,10 @@ def kinds_of_value(subject: str, value: Value, told: Collection[str]) -> Kinds:
     if isinstance(value, str):
         return {InputKind(f"{subject} is {value!r}", "", subject, 1): True} if value in told else {}
     if isinstance(value, dict):
-        return kinds_of_items(subject, list(value.values()), "value")
+        return kinds_of_items(subject, list(value.values()), "value") | kinds_of_nesting(subject, value, told)
     if isinstance(value, list | tuple | set | frozenset):
-        return kinds_of_items(subject, list(value), "item") | kinds_of_fields(subject, list(value), told)
+        items = kinds_of_items(subject, list(value), "item") | kinds_of_nesting(subject, value, told)
+        return items | kinds_of_fields(subject, list(value), told) | kinds_of_table(subject, list(value))
     return {}
 
 
@@ -127,7 +181,9 @@ def kinds_of_items(subject: str, items: Sequence[Value], called: str) -> Kinds:
     numbers = [number for leaf in leaves if (number := float_of(leaf)) is not None]
     texts = [leaf for leaf in leaves if isinstance(leaf, str)]
     if len(numbers) == len(items):
-        found |= said_of(subject, numbers, (SUM_SAYING,), 2)
+        found |= said_of(subject, numbers, (SUM_SAYING,), 2) | said_of(subject, numbers, (ORDER_SAYING,), 18)
+    elif len(texts) == len(items):
+        found |= said_of(subject, texts, (ORDER_SAYING,), 18)
     if numbers:
         found |= said_of(subject, numbers, NUMBERS_SAYINGS, 20)
     if texts:
@@ -149,6 +205,35 @@ def kinds_of_fields(subject: str, items: Sequence[Value], told: Collection[str])
             field = [record[key] for record in records]
             found |= kinds_of_items(f"the field `{key}` of {subject}", field, "value")
     return found
+
+
+def kinds_of_nesting(subject: str, value: Value, told: Collection[str]) -> Kinds:
+    """The kinds of a formula, a tree or a list of lists: how deep it is, and which known words are in it."""
+    depth = depth_of(value)
+    if depth < MIN_DEPTH or sum(1 for _ in leaves_in(value)) > MAX_LEAVES:
+        return {}
+    deep = (f"{subject} has lists or dicts {each} deep, or deeper" for each in range(MIN_DEPTH + 1, MAX_DEPTH + 1))
+    found = {InputKind(phrase, "", subject, 60 + place): depth > MIN_DEPTH + place for place, phrase in enumerate(deep)}
+    inside = {leaf for leaf in leaves_in(value) if isinstance(leaf, str)}
+    for word in sorted(told) if len(told) <= MAX_WORDS_TOLD else ():
+        found[InputKind(f"{subject} has {word!r} in it", f"{subject} has no {word!r} in it", subject, 70)] = (
+            word in inside
+        )
+    return found
+
+
+def kinds_of_table(subject: str, rows: Sequence[Value]) -> Kinds:
+    """The kinds of a table as a list of dicts: as many columns as there are, and a value that two of them have."""
+    records = [row for row in rows if isinstance(row, dict)]
+    if not records or len(records) < len(rows) or any(record.keys() != records[0].keys() for record in records):
+        return {}
+    columns = [{comparable(record[key]) for record in records} for key in records[0]]
+    shared = any(one & other for one, other in combinations(columns, 2))
+    sayings = (
+        (f"{subject} has a value that stands in two columns", f"no value of {subject} stands in two columns", shared),
+        (f"{subject} has more than three columns", f"{subject} has at most three columns", len(columns) > 3),
+    )
+    return compared(subject, sayings)
 
 
 def kinds_of_pair(first: str, one: Value, second: str, other: Value) -> Kinds:
@@ -214,7 +299,8 @@ def kinds_of_column(name: str, key: str, table: str, items: Sequence[Value]) -> 
     others = [comparable({k: v for k, v in row.items() if k != key}) for row in rows]
     apart = len({(rest, comparable(row[key])) for rest, row in zip(others, rows, strict=True)})
     clash = (f"{table} has rows that differ in {column} only", "", apart > len(set(others)))
-    return found | compared(column, (clash,))
+    last = (f"{column} is not the last", f"{column} is the last", next(reversed(rows[0])) != key)
+    return found | compared(column, (clash, last))
 
 
 def said_of(subject: str, value: Any, sayings: Sequence[Said], rank: int, called: str = "item") -> Kinds:

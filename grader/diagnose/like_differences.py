@@ -1,19 +1,23 @@
 """How all failing answers differ alike: items only missing, numbers only too large, one label wherever it is wrong."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from grader.built.document import BuiltExercise
 from grader.checks.containers import items_of, unwrapped
 from grader.checks.numeric import float_of
+from grader.checks.wording import FLAW_SENTENCES, HIDDEN_SENTENCES, WRONG_SENTENCE
 from grader.codec.decode import decode
 from grader.codec.literals import literal_of
-from grader.diagnose.answer_fields import can_be_compared
+from grader.diagnose.answer_fields import KINDS_WITH_FIELDS, can_be_compared
 from grader.diagnose.finding import Finding
 from grader.diagnose.mistakes import failing_case_names
 from grader.diagnose.near.failing_input import MIN_INPUTS_FOR_NEAR_MISS
 from grader.diagnose.near.misses import wrong_inputs
+from grader.diagnose.wrong_entries import entry_sentence
 from grader.judge.judged import JudgedCase, JudgedInput
 
+MIN_FLAW_SHARE = 0.75  # of the failing inputs in which the same is found: on the others something else is met first
 MIN_LIKE_DIFFERENCES = 5  # failing inputs: four of them are all too large by chance once in eight times
 REASON_SENTENCES = {  # by the reason of all failing inputs: what they have in common
     "missing_items": "items are missing, and none is too many",
@@ -24,6 +28,8 @@ REASON_SENTENCES = {  # by the reason of all failing inputs: what they have in c
     "extra_clauses": "there are clauses too many, and none is missing",
     "merged": "groups that belong apart are together, and no group is torn",
     "split": "groups are torn that belong together, and no two are mixed",
+    "too_general": "more is covered than should be, and nothing is left out",
+    "too_specific": "something is left uncovered that should be covered, and nothing is covered that should not",
     "order": "the items are right, and their order is not",
     "cells": "the rows are right, and some of their cells are not",
 }
@@ -32,16 +38,45 @@ REASON_SENTENCES = {  # by the reason of all failing inputs: what they have in c
 def like_difference_findings(exercise: BuiltExercise, cases: Sequence[JudgedCase]) -> tuple[Finding, ...]:
     """The finding that every failing answer differs from the right one in the same way."""
     failing = wrong_inputs(cases)
-    if len(failing) < MIN_INPUTS_FOR_NEAR_MISS or not can_be_compared(exercise, failing):
+    if len(failing) < MIN_INPUTS_FOR_NEAR_MISS or exercise.kind not in KINDS_WITH_FIELDS:
         return ()
     said = same_reason(failing)
-    if not said and len(failing) >= MIN_LIKE_DIFFERENCES:
-        said = same_direction(failing) or same_wrong_label(failing)
-    if not said:
-        return ()
-    hint = f"In all {len(failing)} inputs that fail, {said}."
-    # Not plain: that a number is too large, or that nothing is missing, tells of the right answer.
-    return (Finding(kind="divergence", name=said, hint=hint, cases=failing_case_names(cases)),)
+    enough = len(failing) >= MIN_LIKE_DIFFERENCES
+    if not can_be_compared(exercise, failing):
+        said = ""
+    elif not said and enough:
+        said = same_direction(failing) or same_wrong_label(failing) or entry_sentence(exercise, failing)
+    names = failing_case_names(cases)
+    if said:
+        hint = f"In all {len(failing)} inputs that fail, {said}."
+        # Not plain: that a number is too large, or that nothing is missing, tells of the right answer.
+        return (Finding(kind="divergence", name=said, hint=hint, cases=names),)
+    count, sentence = same_flaw(failing)
+    if sentence and exercise.trace is None:
+        which = f"all {count}" if count == len(failing) else f"{count} of the {len(failing)}"
+        hint = f"In {which} inputs that fail it is the same. {sentence}"
+        # Plain: the sentence of a reason is the same whatever the right answer is.
+        return (Finding(kind="divergence", name=first_words(sentence), hint=hint, cases=names, plain=True),)
+    return ()
+
+
+def same_flaw(failing: Sequence[JudgedInput]) -> tuple[int, str]:
+    """What a check, a verifier or a property found in most inputs: in how many, and its sentence or ""."""
+    [(reason, count)] = Counter(judged.verdict.reason for judged in failing).most_common(1)
+    ran = all(judged.observation.outcome == "value" for judged in failing)
+    sentence = FLAW_SENTENCES.get(reason) or HIDDEN_SENTENCES.get(reason, WRONG_SENTENCE)
+    said = ran and sentence != WRONG_SENTENCE and count >= MIN_FLAW_SHARE * len(failing)
+    return count, sentence if said else ""
+
+
+def first_words(sentence: str) -> str:
+    """The first sentence of several as the name of a finding, which begins with a small letter.
+
+    >>> first_words("The answer has a NaN in it. Look for 0/0.")
+    'the answer has a NaN in it'
+    """
+    first = sentence.split(". ", maxsplit=1)[0].rstrip(".")
+    return first[:1].lower() + first[1:]
 
 
 def same_reason(failing: Sequence[JudgedInput]) -> str:

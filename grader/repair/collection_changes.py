@@ -1,4 +1,4 @@
-"""Changes of how values are kept: copies of shared lists, sums of entries with one key, first values, nearly equal numbers.
+"""Changes of how values are kept: copies of lists, entries that add up, first values, nearly equal numbers.
 
 They mend what a learner sees last, as each line by itself looks right.
 """
@@ -12,7 +12,19 @@ from grader.repair.text_edits import TextEdit, own_text
 from grader.repair.value_changes import called_name
 
 # Methods that change the list, set or dict they are called on.
-CHANGING_METHODS = ("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "add", "discard", "update")
+CHANGING_METHODS = (
+    "append",
+    "extend",
+    "insert",
+    "remove",
+    "pop",
+    "clear",
+    "sort",
+    "reverse",
+    "add",
+    "discard",
+    "update",
+)
 MAX_ROUNDING_ERROR = 1e-9  # far above what rounding makes of equal numbers, far below what tells inputs apart
 INFINITY = ast.Call(ast.Name("float"), [ast.Constant("inf")], [])
 

@@ -11,7 +11,7 @@ from grader.checks.calls import Call, Observation
 from grader.checks.verdict import Verdict
 from grader.diagnose.failing_kinds import failing_kind_findings
 from grader.diagnose.findings import findings_of
-from grader.diagnose.input_kinds import kinds_of_input
+from grader.diagnose.input_kinds import kinds_of_answer, kinds_of_input
 from grader.judge.judged import JudgedCase, JudgedInput
 from grader.repair.repair_finding import is_unexplained
 from grader.run_cache import UNCACHED
@@ -142,10 +142,65 @@ def test_a_repair_is_still_looked_for() -> None:
         ({"rows": [{"y": 1}, {"y": 1}], "target": "y"}, "the column `target` of `rows` has no two different values"),
         ({"event": "a", "trials": ["a", "b"]}, "`event` is an item of `trials`"),
         ({"linkage": "single"}, "`linkage` is 'single'"),
+        ({"p": 3}, "`p` is larger than 2"),
+        ({"xs": [1, 2, 1]}, "`xs` has equal items that do not stand together"),
+        ({"xs": [1, 3, 2]}, "`xs` is not in ascending order"),
+        ({"costs": {"a": -1, "b": 0}}, "`costs` has no number above 0 in it"),
+        ({"formula": ["not", ["and", "p", ["single", "q"]]]}, "`formula` has lists or dicts 3 deep, or deeper"),
+        ({"formula": ["not", ["single", "p"]]}, "`formula` has 'single' in it"),
+        ({"rows": [{"a": "yes", "b": "no"}, {"a": "no", "b": "yes"}]}, "`rows` has a value that stands in two columns"),
+        ({"rows": [{"y": 1, "x": 2}], "target": "y"}, "the column `target` of `rows` is not the last"),
     ],
 )
 def test_the_vocabulary_speaks_of_arguments_of_every_shape(args: Args, phrase: str) -> None:
     assert phrase in {kind.phrase for kind, holds in kinds_of_input(args, {"single"}).items() if holds}
+
+
+def test_equal_items_that_stand_together_are_of_another_kind() -> None:
+    kinds = {kind.phrase: holds for kind, holds in kinds_of_input({"xs": [1, 1, 2]}, ()).items()}
+    assert not kinds["`xs` has equal items that do not stand together"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "phrase"),
+    [
+        ({"a": None, "b": "go"}, "your answer has None in it"),
+        ([], "your answer is empty"),
+        (-1, "your answer is negative"),
+    ],
+)
+def test_a_students_own_answers_are_of_kinds_too(answer: Any, phrase: str) -> None:
+    assert phrase in {kind.phrase for kind, holds in kinds_of_answer(answer, {}).items() if holds}
+
+
+def test_an_answer_of_yes_or_no_or_one_label_has_no_kinds() -> None:
+    assert kinds_of_answer(True, {}) == kinds_of_answer("go", {}) == {}
+
+
+def test_an_answer_that_is_a_number_of_an_argument_is_of_that_kind() -> None:
+    kinds = {kind.phrase: holds for kind, holds in kinds_of_answer(2, {"rows": [[1, "a"], [2, "b"]]}).items()}
+    assert kinds["your answer is one of the numbers in `rows`"]
+
+
+def test_what_wrong_answers_alone_have_is_told() -> None:
+    def below_zero(rewards: list[float], gamma: float) -> float:  # wrong by the rewards, in a way no argument shows
+        return -1.0 if rewards[-1] % 3 == 1 else right_return(rewards, gamma)
+
+    inputs = with_gamma(*[0.5] * 12)
+    sentence = "All 4 inputs in which your answer is negative come out wrong; the other 8 are right."
+    assert told(below_zero, inputs, with_gamma(0.25, 0.75, 0.25, 0.75)) == [("inputs", sentence, True)]
+
+
+def test_two_cases_that_fail_whole_are_told_together() -> None:
+    own = plain_sum_at_zero
+    zeros = [case(own, name, *with_gamma(0), covers=f"a factor of 0, {name}") for name in ("b", "c")]
+    [found] = findings_of(
+        exercise_with(()), [case(own, "a", *with_gamma(0.5, 0.9, 0.1)), *zeros], probe=asked_again(own)
+    )
+    assert found.hint == (
+        "Only these cases come out wrong, with all their inputs: “b” (a factor of 0, b); “c” (a factor of 0, c). "
+        "The other 3 inputs are right."
+    )
 
 
 def test_no_text_of_an_input_that_is_not_public_stands_in_a_phrase() -> None:
