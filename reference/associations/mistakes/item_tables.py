@@ -213,3 +213,40 @@ def within_larger_heads(rules: Sequence[Rule]) -> list[Rule]:
             for other in rules
         )
     ]
+
+
+def values_in_any_column(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """An item in every basket in which its value stands, whichever feature has it."""
+    return values_found(rows, features, features)
+
+
+def values_in_whole_row(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """An item in every basket whose row has its value anywhere, in columns that are no features too."""
+    return values_found(rows, features, list(rows[0]))
+
+
+def values_found(rows: Sequence[Mapping[str, str]], features: Sequence[str], looked: Sequence[str]) -> list[list[bool]]:
+    """The right columns, with True wherever the item's value stands in one of the columns that are looked at."""
+    items = {f"{feature}={row[feature]}": row[feature] for row in rows for feature in features}
+    return [[items[name] in [row[column] for column in looked] for name in sorted(items)] for row in rows]
+
+
+def every_value_with_every_feature(rows: Sequence[Mapping[str, str]], features: Sequence[str]) -> list[list[bool]]:
+    """A column for every feature with every value of any feature, also where no basket has it."""
+    return values_combined(rows, features, features)
+
+
+def every_value_of_the_table_with_every_feature(
+    rows: Sequence[Mapping[str, str]], features: Sequence[str]
+) -> list[list[bool]]:
+    """A column for every feature with every value of the whole table, also where no basket has it."""
+    return values_combined(rows, features, list(rows[0]))
+
+
+def values_combined(
+    rows: Sequence[Mapping[str, str]], features: Sequence[str], looked: Sequence[str]
+) -> list[list[bool]]:
+    """A column for every feature with every value of the columns that are looked at."""
+    values = {row[column] for row in rows for column in looked}
+    items = sorted((f"{feature}={value}", feature, value) for feature in features for value in values)
+    return [[row[feature] == value for _, feature, value in items] for row in rows]

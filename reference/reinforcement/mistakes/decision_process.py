@@ -180,6 +180,20 @@ def with_last_of_each_place(mdp: Mdp) -> Mdp:
     return with_outcomes(mdp, lambda outcomes: list({each[2]: each for each in outcomes}.values()))
 
 
+def with_last_chance_of_each_place(mdp: Mdp) -> Mdp:
+    """The process with all rewards, in which the last outcome to a state alone says how probable the state is.
+
+    So it is where probabilities are written into a matrix, and expected rewards are added up beside it.
+    """
+
+    def kept(outcomes: Sequence[Outcome]) -> Sequence[Outcome]:
+        last = {state: chance for chance, _, state in outcomes}
+        rewards = sum(chance * reward for chance, reward, _ in outcomes) / sum(last.values())
+        return [(chance, rewards, state) for state, chance in last.items()]
+
+    return with_outcomes(mdp, kept)
+
+
 def with_even_outcomes(mdp: Mdp) -> Mdp:
     """The process in which all outcomes of an action are as probable."""
     return with_outcomes(mdp, lambda outcomes: [(1 / len(outcomes), reward, state) for _, reward, state in outcomes])

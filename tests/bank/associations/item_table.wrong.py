@@ -26,3 +26,12 @@ def item_table(rows, features):
     baskets = [{f + '=' + r[f] for f in r} for r in rows]
     items = sorted(set().union(*baskets))
     return [[i in b for i in items] for b in baskets]
+# %% never_there: mistake: items that never occur
+def item_table(rows, features):
+    values = {r[f] for r in rows for f in features}
+    items = sorted(f + "=" + v for f in features for v in values)
+    return [[i in [f + "=" + r[f] for f in features] for i in items] for r in rows]
+# %% anywhere: mistake: value looked for in other columns
+def item_table(rows, features):
+    items = sorted({f + "=" + r[f] for r in rows for f in features})
+    return [[i.split("=")[1] in [r[f] for f in features] for i in items] for r in rows]

@@ -62,3 +62,8 @@ def bagging(examples, draws, points):
 # i] => i - 1]
 # %% point_set_swept from swept_base: mistake: none that is known
 # return out => return list(dict(zip(map(tuple, points), out)).values())
+# %% weighted_swept: mistake: thresholds between examples outside the bag
+def bagging(examples, draws, points):
+    stumps = [best_stump(examples, [drawn.count(i) for i in range(len(examples))]) for drawn in draws]
+    said = [[stump_label(s, x) for s in stumps] for x in points]
+    return [max(sorted(set(votes)), key=votes.count) for votes in said]

@@ -23,3 +23,17 @@ def leave_one_out(examples):
     train, test = examples[:half], examples[half:]
     wrong = [label for x, label in test if nearest_label(train, x) != label]
     return len(wrong) / len(test)
+# %% by_class: mistake: mean over the classes
+def leave_one_out(examples):
+    wrong = {}
+    for i, (x, label) in enumerate(examples):
+        rest = examples[:i] + examples[i + 1:]
+        wrong.setdefault(label, []).append(nearest_label(rest, x) != label)
+    return sum(sum(w) / len(w) for w in wrong.values()) / len(wrong)
+# %% popped: mistake: examples never put back
+def leave_one_out(examples):
+    rest, wrong = list(examples), 0
+    while len(rest) > 1:
+        x, label = rest.pop(0)
+        wrong += nearest_label(rest, x) != label
+    return wrong / len(examples)

@@ -20,3 +20,7 @@ def minkowski_distance(first, second, p):
 # (1 / p) => (1 / 2)
 # %% sqrt_always from swept: mistake: square root for every p
 # 1 / p => 1 / 2
+# %% root_above_one: mistake: square root for every p
+def minkowski_distance(first, second, p):
+    total = sum(abs(a - b) ** p for a, b in zip(first, second))
+    return float(total) if p == 1 else total ** 0.5

@@ -65,3 +65,15 @@ class Logistic:
 # %% dict_swept from swept_base: mistake: none that is known
 #           w = [0.0] * n
 # +         examples = list({tuple(x): t for x, t in examples}.items())
+# %% squared_errors: mistake: squared errors of the probabilities
+import numpy as np
+class Logistic:
+    def fit(self, examples):
+        X = np.array([[1.0, *x] for x, _ in examples])
+        y = np.array([label for _, label in examples], dtype=float)
+        self.w = np.zeros(X.shape[1])
+        for _ in range(20000):
+            p = 1 / (1 + np.exp(-X @ self.w))
+            self.w += 0.1 * X.T @ ((y - p) * p * (1 - p))
+    def predict(self, points):
+        return [float(1 / (1 + np.exp(-(np.array([1.0, *x]) @ self.w)))) for x in points]

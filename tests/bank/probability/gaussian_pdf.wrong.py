@@ -43,3 +43,13 @@ def gaussian_pdf(x, mean, sd):
 from math import exp, sqrt, pi
 def gaussian_pdf(x, mean, sd):
     return exp(-abs(x-mean)/(2*sd))/(sd*sqrt(2*pi))
+# %% interval: mistake: probability of an interval around x
+from math import erf, sqrt
+def gaussian_pdf(x, mean, sd):
+    def below(v):
+        return (1 + erf((v - mean) / (sd * sqrt(2)))) / 2
+    return below(x + 0.5) - below(x - 0.5)
+# %% logarithm: mistake: logarithm of the density
+from math import log, pi
+def gaussian_pdf(x, mean, sd):
+    return -0.5 * log(2 * pi * sd ** 2) - (x - mean) ** 2 / (2 * sd ** 2)
