@@ -86,10 +86,12 @@ def failing_kind_findings(
     if probe is None or exercise.kind not in KINDS_WITH_INPUTS:
         return ()
     # Many kinds fit the inputs of one case by chance, and its author knew what is special about them.
-    if whole := cases_failing_whole(exercise, cases):
-        name, hint = f"only {quoted([each.name for each in whole])}", cases_sentence(whole, cases)
-    elif best := best_kind(exercise, cases, probe, cache):
+    whole = cases_failing_whole(exercise, cases)
+    best = None if len(whole) == 1 else best_kind(exercise, cases, probe, cache)
+    if best is not None:
         name, hint = f"where {best.found.phrase}", kind_sentence(best)
+    elif whole:
+        name, hint = f"only {quoted([each.name for each in whole])}", cases_sentence(whole, cases)
     else:
         return ()
     return (Finding(kind="inputs", name=name, hint=hint, cases=failing_case_names(cases), plain=True),)

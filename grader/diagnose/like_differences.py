@@ -30,6 +30,7 @@ REASON_SENTENCES = {  # by the reason of all failing inputs: what they have in c
     "split": "groups are torn that belong together, and no two are mixed",
     "too_general": "more is covered than should be, and nothing is left out",
     "too_specific": "something is left uncovered that should be covered, and nothing is covered that should not",
+    "variables": "all is right but for the variables, whose names begin with a capital letter, or with _",
     "order": "the items are right, and their order is not",
     "cells": "the rows are right, and some of their cells are not",
 }

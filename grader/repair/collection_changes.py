@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from grader.repair.operators import is_truth, node_with
 from grader.repair.student_program import FunctionCode, PlacedNode, PlacedStatement
 from grader.repair.text_edits import TextEdit, own_text
-from grader.repair.value_changes import called_name
+from grader.repair.value_changes import called_name, is_numpy
 
 # Methods that change the list, set or dict they are called on.
 CHANGING_METHODS = (
@@ -25,6 +25,7 @@ CHANGING_METHODS = (
     "discard",
     "update",
 )
+TYPED_ARRAYS = ("array", "asarray", "arange", "full", "full_like", "zeros_like", "ones_like", "empty_like")
 MAX_ROUNDING_ERROR = 1e-9  # far above what rounding makes of equal numbers, far below what tells inputs apart
 INFINITY = ast.Call(ast.Name("float"), [ast.Constant("inf")], [])
 
@@ -130,6 +131,22 @@ def nearly_compared(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
         yield node_with(node, comparators=[ast.BinOp(right, ast.Sub(), little)])
     elif isinstance(operator, ast.Gt | ast.LtE):
         yield node_with(node, comparators=[ast.BinOp(right, ast.Add(), little)])
+
+
+def whole_array_as_fractions(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
+    """A NumPy array that holds fractions, for one that takes its type, and cuts off fractions, from whole numbers."""
+    node = placed.node
+    if not isinstance(node, ast.Call) or called_name(node) not in TYPED_ARRAYS or not is_numpy(node):
+        return
+    others = [each for each in node.keywords if each.arg != "dtype"]
+    yield node_with(node, keywords=[*others, ast.keyword("dtype", ast.Name("float"))])
+
+
+def nothing_at_first(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
+    """A `get` that gives 0 for a key that is not there yet, or 1, where it gives something else."""
+    node = placed.node
+    if isinstance(node, ast.Call) and called_name(node) == "get" and len(node.args) == 2:
+        yield from (node_with(node, args=[node.args[0], ast.Constant(number)]) for number in (0, 1))
 
 
 def missing_only(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from grader.repair import value_changes
+from grader.repair import collection_changes, value_changes
 from grader.repair.candidates import RepairCandidate, are_apart
 from grader.repair.operators import node_with
 from grader.repair.student_program import CodeText, CodeUnit, FunctionCode, PlacedNode, functions_in
@@ -59,7 +59,9 @@ WAYS: dict[str, tuple[SystematicChange, ...]] = {
     "logarithm to base 2": (natural_logarithm,),
     "exponential": (value_changes.shifted_exponential, value_changes.stable_exponential),
     "guard": (value_changes.guarded,),
+    "missing": (collection_changes.missing_only,),
 }
+ALONE_WAYS = ("missing",)  # that go with no other: tests for None have nothing to do with how numbers are computed
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,7 +87,7 @@ def systematic_candidates(functions: Sequence[FunctionCode]) -> list[SystematicC
     found: dict[object, SystematicCandidate] = {}
     useful = [way for way in WAYS if changed_everywhere(units, [way]) is not None]
     for count in range(1, MAX_WAYS_AT_ONCE + 1):
-        for ways in combinations(useful, count):
+        for ways in combinations([way for way in useful if count == 1 or way not in ALONE_WAYS], count):
             made = changed_everywhere(units, ways)
             # A way that finds nothing to change adds nothing to the others, which have had their turn.
             if made is not None and {way for way, _, _, _ in made.ways} == set(ways):

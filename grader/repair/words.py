@@ -21,11 +21,11 @@ SUBJECTS = {
     "arguments": "the order of two values",
     "index": "where an index, a slice or a range begins or ends",
     "arithmetic": "an arithmetic operator",
-    "form": "the form of a value: one item or several, a list or a number",
+    "form": "the form of a value: one item or several, a list or a number, whole numbers or fractions",
     "normalised": "a division by the sum",
     "shared": "a list that is changed while it is still needed as it was",
     "overwritten": "what is written over, or counted once, though it comes twice",
-    "start": "the value that a search for the best begins with",
+    "start": "the value that a search or a sum begins with",
     "missing": "0, or something empty, that is taken for something missing",
     "nearness": "numbers that are compared to their last digit",
     "statement": "a statement that is too many, or in the wrong place",
@@ -43,6 +43,7 @@ WAY_VERBS = {
     "logarithm to base 2": "takes a logarithm that is not the natural one",
     "exponential": "takes an exponential that may get too large",
     "guard": "may divide by 0, or take the logarithm of 0",
+    "missing": "takes 0, or something empty, for something missing",
 }
 COUNT_WORDS = ("", "One small thing", "Two small things", "Three small things")
 

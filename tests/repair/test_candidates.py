@@ -59,6 +59,8 @@ MENDED_TOO = (  # kinds that have more than one way
     ("overwritten", "def f(x):\n    d[x] = x\n    return d\n", "d[x] += x"),
     ("overwritten", "def f(x):\n    return sum(set(x))\n", "return sum(list(x))"),
     ("start", "def f(x):\n    best, at = None, 0\n    return x\n", "best, at = float('inf'), 0"),
+    ("start", "def f(d, k, p):\n    return d.get(k, p) + p\n", "return d.get(k, 0) + p"),
+    ("form", "def f(x):\n    return np.array(x)\n", "return np.array(x, dtype=float)"),
     ("missing", "def f(x):\n    return [a for a in x if not a]\n", "return [a for a in x if a is None]"),
     ("nearness", "def f(x, y):\n    return x > y\n", "return x > y + 1e-09"),
     ("argument", "def f(x, p):\n    return math.sqrt(x)\n", "return x ** (1 / p)"),
