@@ -1,7 +1,8 @@
 """Slips in what goes into a hand calculation: a number with the other sign, or another number in its place.
 
 The part is worked out once more with one number changed. So many changes are possible that a slip is told only of
-numbers with several digits, and only if no other change leads to the same digits.
+numbers with several digits, and only if no other change leads to the same digits. A number that only decides something,
+such as which cluster a point is in, leads to few answers, each of which has other causes too: of it nothing is told.
 """
 
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from grader.codec.decode import decode
 from grader.codec.values import Value
 from grader.judge.hand_answers import verdict_for_expected
 
+NUDGE = 1.001  # by which a number is made larger, to see whether the answer depends on it by more than a decision
+
 Numbers = dict[str, Any]
 
 
@@ -25,8 +28,10 @@ def changed_input_slip(exercise: BuiltExercise, part: BuiltPart, text: str) -> t
     taken = {**decoded_args(part.args), **right_feeds(exercise, part)}
     fits: dict[str, str] = {}
     for name, hint, changed in inputs_with_one_change(exercise, part, taken):
-        value = value_on(part, changed)
-        if value is not None and verdict_for_expected(exercise, part, value, text).passed:
+        value = value_on(part, changed[0])
+        if value is None or not verdict_for_expected(exercise, part, value, text).passed:
+            continue
+        if value_on(part, changed[1]) != value:
             fits[hint] = name
     [*found] = fits.items()
     return (found[0][1], found[0][0]) if len(found) == 1 else None
@@ -40,22 +45,25 @@ def right_feeds(exercise: BuiltExercise, part: BuiltPart) -> Numbers:
 
 def inputs_with_one_change(
     exercise: BuiltExercise, part: BuiltPart, taken: Numbers
-) -> Iterator[tuple[str, str, Numbers]]:
-    """The inputs of a part with one number changed, each with what is to be said of it."""
+) -> Iterator[tuple[str, str, tuple[Numbers, Numbers]]]:
+    """The inputs of a part with one number changed, and with that number a little larger, after what is to be said."""
     others = other_numbers(exercise, part)
     for name, value in taken.items():
         shown = f"`{part.uses[name]}`" if name in part.uses else ""
         if isinstance(value, list | tuple):
             for place, item in enumerate(value):
                 if is_one_number(item) and item:
-                    yield *sign_slip(f"{item:g}"), {**taken, name: [*value[:place], -item, *value[place + 1 :]]}
+                    before, after = value[:place], value[place + 1 :]
+                    one, other = ({**taken, name: [*before, each, *after]} for each in (-item, NUDGE * -item))
+                    yield *sign_slip(f"{item:g}"), (one, other)
         elif is_one_number(value):
             if value:
-                yield *sign_slip(shown or f"{value:g}"), {**taken, name: -value}
+                yield *sign_slip(shown or f"{value:g}"), ({**taken, name: -value}, {**taken, name: NUDGE * -value})
             for words, other in others.items():
                 if other != value:
                     hint = f"This comes out if {words} is taken in the place of {shown or f'{value:g}'}."
-                    yield "another number taken", hint, {**taken, name: other}
+                    nudged = NUDGE * other or NUDGE - 1
+                    yield "another number taken", hint, ({**taken, name: other}, {**taken, name: nudged})
 
 
 def sign_slip(shown: str) -> tuple[str, str]:

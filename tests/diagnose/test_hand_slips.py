@@ -4,7 +4,10 @@ from functools import cache
 
 import pytest
 
+from grader.built.reference_answers import decoded_args
 from grader.checks.calls import Observation
+from grader.codec.decode import decode
+from grader.diagnose.changed_numbers import changed_input_slip, inputs_with_one_change, right_feeds, value_on
 from grader.engine.exercise_trial import chosen_text, judged_result, part_answer_texts, result_of_answer
 from grader.score.result import ExerciseResult
 from tests.banked import built, ids
@@ -108,3 +111,17 @@ def test_one_option_of_many_that_a_mistake_decides_wrongly_does_not_name_it() ->
         assert mistake not in [
             found.name for found in result_of_answer(exercise, chosen_text(exercise, chosen)).findings
         ]
+
+
+def test_a_number_that_only_decides_which_points_belong_together_is_no_slip() -> None:
+    """With another sign of a centre's coordinate other points are its own, as after any other slip in assigning them."""
+    exercise = built("clustering.kmeans_round_by_hand")
+    part = next(each for each in exercise.parts if each.name == "x")
+    taken = {**decoded_args(part.args), **right_feeds(exercise, part)}
+    changed = [
+        (value_on(part, one), value_on(part, other))
+        for *_, (one, other) in inputs_with_one_change(exercise, part, taken)
+    ]
+    decided = [value for value, nudged in changed if value == nudged and value not in (None, decode(part.expected))]
+    assert decided
+    assert not any(changed_input_slip(exercise, part, f"{value:.3f}") for value in decided)
