@@ -1,6 +1,7 @@
 """Each property fires on what breaks it, is silent on what does not, and never on a right answer in another form."""
 
 import math
+from decimal import Decimal
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -12,10 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.checks.calls import Observation, Raised
+from grader.checks.case import Case, Flaw
 from grader.checks.equal import same_answer
 from grader.checks.numeric import Tolerance
 from grader.checks.properties.base import PropertyAnswer
-from grader.checks.properties.broken_property import tolerance_in
+from grader.checks.properties.broken_property import (
+    AnsweredCase,
+    StatedProperties,
+    equal_values,
+    first_broken,
+    tolerance_in,
+)
 from grader.checks.properties.changed_inputs import permuted_inputs, renamed_inputs, shuffled_inputs, with_old_names
 from grader.checks.properties.property_registry import PROPERTIES
 from grader.checks.verdict import Verdict
@@ -332,3 +340,23 @@ def test_an_answer_that_changes_with_the_order_is_found() -> None:
     options = {"shuffle": "rows"}
     assert held("unchanged_by", options, 0.5, seen(np.float64(0.5))).passed
     assert "`rows`" in held("unchanged_by", options, 0.5, seen(0.7)).message
+
+
+@pytest.mark.parametrize(
+    ("check", "case"),
+    [
+        ("one_of", Case({"x": [1, 2]}, 3.0, accepted=[3.0, 4.0])),
+        ("verify", Case({"x": [1, 2]}, 3.0, flaws=lambda _: [Flaw("sum", 1, "sum", "")])),
+    ],
+)
+@pytest.mark.parametrize(("again", "changed"), [(7.0, False), (8.0, True)])
+def test_a_wrong_answer_that_comes_again_has_not_changed(check: str, case: Case, again: float, changed: bool) -> None:
+    stated = StatedProperties(
+        [("unchanged_by", {"shuffle": "x"})], check, {"reference": "reference.a.b:c"}, several=True
+    )
+    given = AnsweredCase({"x": [1, 2]}, 7.0, [[Observation("value", again)]])
+    assert (first_broken(stated, case, given) is not None) is changed
+
+
+def test_a_decimal_that_is_no_number_is_equal_to_nothing() -> None:
+    assert not equal_values(Decimal("sNaN"), Decimal("sNaN"))

@@ -114,7 +114,7 @@ def test_one_option_of_many_that_a_mistake_decides_wrongly_does_not_name_it() ->
 
 
 def test_a_number_that_only_decides_which_points_belong_together_is_no_slip() -> None:
-    """With another sign of a centre's coordinate other points are its own, as after any other slip in assigning them."""
+    """With another sign of a coordinate a centre has other points, as after any slip in assigning them."""
     exercise = built("clustering.kmeans_round_by_hand")
     part = next(each for each in exercise.parts if each.name == "x")
     taken = {**decoded_args(part.args), **right_feeds(exercise, part)}
