@@ -15,8 +15,6 @@ from grader.repair.trials import CallsInProcess, CandidateTrials, SearchEnded
 
 MIN_RIGHT_INPUTS = 5  # that run none of the lines: with fewer, much is run by the failing ones alone by chance
 MAX_INPUTS_LOOKED_AT = 60  # of either kind, the shortest: to count lines takes several times as long as to run them
-MIN_WRONG_WITH_LUCK = 4  # wrong answers from which on some right answers may run the lines too
-MAX_LUCKY_SHARE = 0.1  # of the right answers
 MAX_STRETCH = 6  # lines from the first to the last: a longer stretch is no place
 SPECIAL_CASE = "a special case that is treated on its own"  # to follow "It is about"
 
@@ -34,26 +32,12 @@ def failing_lines_finding(
         ran_right, ran_wrong = lines_run(exercise, right, wrong, run)
     except SearchEnded:
         return None
-    lines, among_right = suspicious_lines(ran_right, ran_wrong)
+    lines = frozenset.intersection(*ran_wrong) - frozenset[tuple[str, int]]().union(*ran_right)
     found = [each for function in functions if (each := lines_in(function, lines))]
     numbers = found[0][1] if len(found) == 1 else ()
     if not numbers or numbers[-1] - numbers[0] >= MAX_STRETCH:
         return None
-    return finding_on_lines(found[0][0], numbers, wrong=len(ran_wrong), right=len(ran_right), among_right=among_right)
-
-
-def suspicious_lines(ran_right: Sequence[RunLines], ran_wrong: Sequence[RunLines]) -> tuple[RunLines, int]:
-    """The lines that every wrong answer runs and the fewest right ones do, and how many these are; or none.
-
-    An answer may be right by luck though a wrong line is run: where several are wrong, few such answers are let pass.
-    """
-    always = frozenset.intersection(*ran_wrong)
-    counts = {line: sum(line in ran for ran in ran_right) for line in always}
-    fewest = min(counts.values(), default=0)
-    most = MAX_LUCKY_SHARE * len(ran_right) if len(ran_wrong) >= MIN_WRONG_WITH_LUCK else 0
-    return (
-        (frozenset(line for line in counts if counts[line] == fewest), fewest) if fewest <= most else (frozenset(), 0)
-    )
+    return finding_on_lines(found[0][0], numbers, wrong=len(ran_wrong), right=len(ran_right))
 
 
 def rightly_and_wrongly_answered(
@@ -93,14 +77,11 @@ def lines_in(function: FunctionCode, lines: RunLines) -> tuple[FunctionCode, tup
     return (function, tuple(own)) if own else None
 
 
-def finding_on_lines(
-    function: FunctionCode, lines: Sequence[int], *, wrong: int, right: int, among_right: int = 0
-) -> Finding:
-    """The finding that names the lines of a function that only wrong answers run, or hardly another."""
+def finding_on_lines(function: FunctionCode, lines: Sequence[int], *, wrong: int, right: int) -> Finding:
+    """The finding that names the lines of a function that only wrong answers run."""
     several = len(lines) > 1
     listed = f"Lines {lines[0]} to {lines[-1]}" if several else f"Line {lines[0]}"
     inputs = ("the one input", "both inputs")[wrong - 1] if wrong <= 2 else f"all {wrong} inputs"
     begun = f"{listed}, in `{function.name}`, {'are' if several else 'is'} run for {inputs} with a wrong answer"
-    few = f"only {among_right}" if among_right else "none"
-    hint = f"{begun} and for {few} of the {right} with a right one. Look there first."
+    hint = f"{begun} and for none of the {right} with a right one. Look there first."
     return Finding(kind="repair", name=SPECIAL_CASE, hint=hint, plain=True)
