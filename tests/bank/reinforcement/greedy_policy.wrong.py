@@ -83,5 +83,5 @@ def greedy_policy(mdp, values, gamma):
     for state, actions in mdp.items():
         if actions and values[state]:
             q = {a: sum(p * (r + gamma * values[s]) for p, r, s in outcomes) for a, outcomes in actions.items()}
-            policy[state] = min(a for a in q if q[a] >= max(q.values()) - 1e-9)
+            policy[state] = next(a for a in q if q[a] >= max(q.values()) - 1e-9)
     return policy

@@ -189,7 +189,7 @@ class Tree:
 # +     p = labels.count(labels[0]) / n
 # +     return 0 if p == 1 else -p * log2(p) - (1 - p) * log2(1 - p)
 # %% one_list from base: mistake: attributes used up by other branches
+# key=lambda a: gain(rows, a, self.target) => key=lambda a: round(gain(rows, a, self.target), 9)
 # left = [a for a in attributes if len({r[a] for r in rows}) > 1] => left = attributes
 # [a for a in left if a != best]) for v in {r[best] for r in rows}} => left) for v in sorted({r[best] for r in rows})}
-# +         left.remove(best)
-#           node["test"] = best
+# node["test"] = best => node["test"] = left.pop(left.index(best))
