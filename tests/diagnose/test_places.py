@@ -9,10 +9,11 @@ from grader.built.document import BuiltCheck, BuiltExercise
 from grader.checks.calls import Observation
 from grader.checks.verdict import RIGHT, Verdict
 from grader.codec.values import Json, Value
-from grader.diagnose.answer_fields import field_findings
+from grader.diagnose.answer_fields import can_be_compared, field_findings
 from grader.diagnose.finding import Finding
 from grader.diagnose.findings import findings_of
 from grader.diagnose.like_differences import like_difference_findings
+from grader.diagnose.wrong_entries import entry_sentence
 from grader.judge.judged import JudgedCase, JudgedInput
 from grader.repair.repair_finding import is_unexplained
 from grader.report.finding_text import finding_view, said_once
@@ -83,6 +84,57 @@ def test_the_keys_of_a_dict_may_be_hidden_labels_and_wait_for_the_input() -> Non
 def test_how_all_answers_differ_is_told_of_five_without_exception(pairs: list[tuple[Json, Value]], said: str) -> None:
     found = like_difference_findings(exercise_with("close"), cases_of(*(judged(*pair) for pair in pairs)))
     assert [(each.name, each.plain) for each in found] == ([(said, False)] if said else [])
+
+
+FLAWED = Verdict(Fraction(0), "sizes", "Part 2 has one example too many.")
+
+
+@pytest.mark.parametrize(("others", "which"), [(0, "all 4"), (1, "4 of the 5"), (2, "")])
+def test_a_condition_of_a_verifier_that_is_broken_nearly_always_is_told(others: int, which: str) -> None:
+    inputs = [judged([[0], [1]], [[0, 1]], FLAWED)] * 4 + [judged([[0], [1]], [[0, 0]], WRONG)] * others
+    found = like_difference_findings(exercise_with("verify", reference="verify:fold_flaws"), cases_of(*inputs))
+    sentence = "it is the same. The parts of the plan do not have the sizes they should."
+    assert [(each.hint, each.plain) for each in found] == (
+        [(f"In {which} inputs that fail {sentence}", True)] if which else []
+    )
+
+
+def test_what_differs_is_not_told_where_a_verifier_knows_several_right_answers() -> None:
+    short = judged([1.0, 2.0], [1.0], Verdict(Fraction(0), "missing_items", "One item is missing."))
+    exercise = exercise_with("verify", reference="verify:fold_flaws")
+    assert like_difference_findings(exercise, cases_of(short, short, short)) == ()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given", "said"),
+    [
+        ([1.0, 2.0, 3.0], [1.0, 5.0, 1.0], "the first entry is right, and others are not"),
+        ([1.0, 2.0, 3.0], [1.0, 2.0, 9.0], "only the last entry is wrong"),
+        ([[1.0, 2.0], [3.0, 4.0]], [[1.5, 2.0], [3.5, 4.5]], "every wrong number is too large"),
+        ([[1.0, 2.0], [3.0, 4.0]], [[0.0, 2.0], [0.0, 4.0]], "every wrong number is 0"),
+        ([1.0, 2.0], [2.0, 1.0], ""),
+    ],
+)
+def test_entries_that_are_wrong_are_told_by_their_place_or_their_numbers(wanted: Json, given: Value, said: str) -> None:
+    failing = [judged(wanted, given)] * 5
+    assert entry_sentence(exercise_with("close"), failing) == said
+
+
+def test_a_place_that_is_right_by_chance_is_not_told() -> None:
+    mostly_right = judged([1.0, 2.0, 3.0, 4.0], [1.0, 2.0, 9.0, 4.0])
+    assert entry_sentence(exercise_with("close"), [mostly_right] * 5) == ""
+
+
+def one_of_exercise(accepted: list[float]) -> BuiltExercise:
+    exercise = exercise_with("one_of", reference="reference.a.b:c")
+    instance = replace(exercise.cases[0].instances[0], args={}, accepted=accepted)
+    return replace(exercise, cases=(replace(exercise.cases[0], instances=(instance,)),))
+
+
+def test_answers_are_compared_where_each_failing_input_has_one_right_answer_only() -> None:
+    failing = [judged(1.0, 2.0)] * 5
+    assert can_be_compared(one_of_exercise([1.0]), failing)
+    assert not can_be_compared(one_of_exercise([1.0, 4.0]), failing)
 
 
 def test_items_that_are_only_missing_are_told() -> None:
