@@ -70,6 +70,17 @@ def depth_of(value: Value) -> int:
     return 1 + max(map(depth_of, inner), default=0)
 
 
+def number_list_lengths(value: Value) -> list[int]:
+    """The lengths of all lists of numbers in a value, such as the points of examples `[x, label]`."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if not isinstance(value, list | tuple) or not value:
+        return []
+    if all(float_of(item) is not None for item in value):
+        return [len(value)]
+    return [length for item in value for length in number_list_lengths(item)]
+
+
 def has_text_in_text(texts: Collection[str]) -> bool:
     """Whether one of the different words is a part of another one, as "tea" is of "steak"."""
     # Words only: a letter is a part of many words, and "->" of "<->", which nobody takes for one another.
@@ -114,6 +125,16 @@ LENGTH_SAYINGS: tuple[Said, ...] = (
     ("has items of different lengths", "has items of one length", lambda lengths: len(set(lengths)) > 1),
     ("has an item with one entry", "has no item with one entry", lambda lengths: 1 in lengths),
     ("has an item with more than two entries", "has no item with more than two entries", lambda each: max(each) > 2),
+)
+
+# Of all lists of numbers in an argument, at whatever depth.
+NUMBER_LIST_SAYINGS: tuple[Said, ...] = (
+    ("has a list of one number in it", "has no list of one number in it", lambda lengths: 1 in lengths),
+    (
+        "has a list of more than two numbers in it",
+        "has no list of more than two numbers in it",
+        lambda lengths: any(length > 2 for length in lengths),
+    ),
 )
 
 Kinds = dict[InputKind, bool]
@@ -214,6 +235,7 @@ def kinds_of_nesting(subject: str, value: Value, told: Collection[str]) -> Kinds
         return {}
     deep = (f"{subject} has lists or dicts {each} deep, or deeper" for each in range(MIN_DEPTH + 1, MAX_DEPTH + 1))
     found = {InputKind(phrase, "", subject, 60 + place): depth > MIN_DEPTH + place for place, phrase in enumerate(deep)}
+    found |= said_of(subject, number_list_lengths(value), NUMBER_LIST_SAYINGS, 64)
     inside = {leaf for leaf in leaves_in(value) if isinstance(leaf, str)}
     for word in sorted(told) if len(told) <= MAX_WORDS_TOLD else ():
         found[InputKind(f"{subject} has {word!r} in it", f"{subject} has no {word!r} in it", subject, 70)] = (

@@ -143,6 +143,7 @@ def test_a_repair_is_still_looked_for() -> None:
         ({"event": "a", "trials": ["a", "b"]}, "`event` is an item of `trials`"),
         ({"linkage": "single"}, "`linkage` is 'single'"),
         ({"p": 3}, "`p` is larger than 2"),
+        ({"examples": [[[1, 2, 3], "a"]]}, "`examples` has a list of more than two numbers in it"),
         ({"xs": [1, 2, 1]}, "`xs` has equal items that do not stand together"),
         ({"xs": [1, 3, 2]}, "`xs` is not in ascending order"),
         ({"costs": {"a": -1, "b": 0}}, "`costs` has no number above 0 in it"),
