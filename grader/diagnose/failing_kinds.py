@@ -17,7 +17,8 @@ from grader.codec.values import Json, Value
 from grader.diagnose.besides import quoted
 from grader.diagnose.counterexample import check_verdict
 from grader.diagnose.finding import Finding
-from grader.diagnose.input_kinds import InputKind, Kinds, kinds_of_answer, kinds_of_input
+from grader.diagnose.input_kinds import kinds_of_answer, kinds_of_input
+from grader.diagnose.kind_sayings import InputKind, Kinds
 from grader.diagnose.mistakes import failing_case_names
 from grader.diagnose.near.state import Probe
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, cases_key
