@@ -50,6 +50,7 @@ def places_sentence(marks: Sequence[EntryMarks]) -> str:
     """What is said where only the first entry, only the last, or all but one of them may be wrong."""
     alone = math.prod(1 / len(each.right) for each in marks)  # the chance that one wrong entry is always at that place
     shares = math.prod(sum(each.right) / len(each.right) for each in marks)  # that a right entry always is
+    # What is wrong alone says more than what is right always.
     for place, name in ((0, "first"), (-1, "last")):
         if all(not each.right[place] and sum(each.right) == len(each.right) - 1 for each in marks):
             return f"only the {name} entry is wrong" if alone <= MAX_CHANCE else ""

@@ -38,6 +38,7 @@ def copied(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     looped = isinstance(parent, ast.For) and placed.field == "iter"
     given = isinstance(parent, ast.Call) and placed.field == "args" and called_name(parent) in own_calls(function)
     named = isinstance(parent, ast.Assign) and placed.field == "value"
+    # Where nothing is changed in place, a copy is the same as the list itself.
     if (looped or given or named) and changes_lists(function):
         yield ast.Call(ast.Attribute(node, "copy"), [], [])
 
@@ -76,6 +77,7 @@ def added_entries(function: FunctionCode, placed: PlacedStatement) -> Iterator[T
     entries, key = own_text(function, target.value), own_text(function, target.slice)
     if isinstance(target.slice, ast.Tuple) and not key.startswith("("):
         key = f"({key})"
+    # The first for arrays and counters, which have an entry already; the second for plain dicts.
     yield TextEdit(function, start, end, b" += ")
     yield TextEdit(function, start, end, f" = {entries}.get({key}, 0) + ".encode())
 
@@ -95,6 +97,7 @@ def in_order(_: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     looped = isinstance(parent, ast.For | ast.comprehension) and placed.field == "iter"
     chosen = isinstance(parent, ast.Call) and placed.field == "args" and parent.args[0] is node
     chosen = chosen and called_name(parent) in ("groupby", "max", "min", "enumerate", "Counter")
+    # Not what is a row of numbers or a range by its form: these have the order that is meant.
     plain = isinstance(node, ast.Name | ast.Attribute | ast.Subscript | ast.Set | ast.SetComp)
     if (looped or chosen) and (plain or called_name(node) in ("set", "keys", "items", "values", "list")):
         yield ast.Call(ast.Name("sorted"), [node], [])

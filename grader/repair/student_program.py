@@ -13,7 +13,8 @@ DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 # Parts of a function that are no business of a repair: what raises, texts made for people, types.
 SKIPPED_NODES = (ast.JoinedStr, ast.Raise, ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)
 SKIPPED_FIELDS = ("annotation", "returns", "decorator_list", "type_comment", "args_annotation")
-DEFINED_NAME = re.compile(rb"^[ \t]*+def[ \t]++(\w++)", re.MULTILINE)
+# How the line of a function or method begins; a text that quotes such a line costs a few candidates more.
+DEFINITION_HEAD = re.compile(rb"^[ \t]*+def[ \t]++(\w++)", re.MULTILINE)
 # A method with these words means something else outside of its class: then the class is compiled as a whole.
 CLASS_BOUND_WORDS = re.compile(rb"\bsuper\b|\b__class__\b|\b__(?!\w+__\b)\w+")
 
@@ -39,7 +40,7 @@ class CodeText:
     @cached_property
     def defined_names(self) -> frozenset[str]:
         """The names of the functions and methods that the text defines, as far as its lines begin with `def`."""
-        return frozenset(found.decode() for found in DEFINED_NAME.findall(self.text))
+        return frozenset(found.decode() for found in DEFINITION_HEAD.findall(self.text))
 
     def span(self, node: ast.AST) -> tuple[int, int]:
         """The byte offsets of a node."""
