@@ -17,7 +17,7 @@ class OwnCodeHangs(BaseException):
 
     def __init__(self, name: str, shown: str) -> None:
         problem, remedy = hanging_problem(name, shown, OWN_CALL_SECONDS)
-        super().__init__(f"{f'{name} ' if ':' in name else ''}{problem}.\n    {remedy}")
+        super().__init__(f"{problem}.\n    {remedy}")
         self.name, self.shown = name, shown
 
 
@@ -27,7 +27,7 @@ def hanging_problem(name: str, shown: str, seconds: float) -> tuple[str, str]:
         problem = f"{name} has not been read within {seconds:g} seconds"
         return problem, f"{name} runs as a whole when it is read: let it only define."
     return (
-        f"has not answered within {seconds:g} seconds, on {shown}",
+        f"{name} has not answered within {seconds:g} seconds, on {shown}",
         "Look for a loop that does not end; if it is only slow, draw smaller inputs.",
     )
 
