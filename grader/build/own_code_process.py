@@ -62,7 +62,8 @@ def document_from(receiving: Connection, watch: CallWatch, file: Path, seconds: 
         problem = f"ended the whole process{f', on {shown}' if shown else ''}"
         raise SpecFaults((own_code_fault(files, name, problem, ENDED_REMEDY),)) from None
     if "hanging" in told:
-        raise SpecFaults((own_code_fault(files, told["hanging"][0], *hanging_problem(*told["hanging"], seconds)),))
+        name, shown = told["hanging"]
+        raise SpecFaults((own_code_fault(files, name, *hanging_problem(name, shown, seconds)),))
     if "error" in told:
         raise OwnCodeFailed(f"{file}: {told['error']}")
     if told["faults"]:

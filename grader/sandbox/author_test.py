@@ -19,6 +19,7 @@ TEST_FILE = "<the test>"  # the name of the test's code in tracebacks: no file o
 # Not `super`, which Python knows by its name as it compiles, and not `__name__`, which is the module's own.
 GENUINE_NAMES = {name: found for name, found in vars(builtins).items() if name != "super" and name[0] != "_"}
 compiled, executed, evaluated, represented = compile, exec, eval, repr
+TREE_ONLY: int = ast.PyCF_ONLY_AST  # as `ast.parse` says it, which calls whatever `compile` is by then
 
 
 def outcome_of_test(
@@ -46,7 +47,7 @@ def outcome_of_test(
 
 def shown_value(text: str, names: dict[str, Any], asked: Collection[str] = ()) -> str | None:
     """The text of a test's last expression, after all of the test has run; None where it has none, or None itself."""
-    body = compiled(text, TEST_FILE, "exec", ast.PyCF_ONLY_AST, dont_inherit=True)
+    body: ast.Module = compiled(text, TEST_FILE, "exec", TREE_ONLY, dont_inherit=True)
     use_genuine_names(body, names, asked)
     last = body.body.pop() if body.body and isinstance(body.body[-1], ast.Expr) else None
     executed(compiled(body, TEST_FILE, "exec", dont_inherit=True), names)
