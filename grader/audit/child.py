@@ -6,11 +6,16 @@ from pathlib import Path
 
 from grader.audit.audit_document import audit_json
 from grader.audit.exercise_audit import audited
+from grader.checks.own_call_limit import OwnCodeHangs
 
 
 def print_audit() -> None:
     """Prints the audit of the exercise whose file the command line names."""
-    sys.stdout.write(json.dumps(audit_json(audited(Path(sys.argv[1])))) + "\n")
+    try:
+        audit = audited(Path(sys.argv[1]))
+    except OwnCodeHangs as error:
+        sys.exit(str(error).partition("\n")[0])  # one line, as the last is what the process that waits tells
+    sys.stdout.write(json.dumps(audit_json(audit)) + "\n")
 
 
 if __name__ == "__main__":

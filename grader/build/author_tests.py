@@ -1,5 +1,6 @@
 """The cases of an exercise that is judged by tests of its author's: calls that run a test, and what each must show."""
 
+import builtins
 import re
 from fractions import Fraction
 
@@ -34,4 +35,7 @@ def call_of_test(spec: TestsExercise, case: TestCode) -> BuiltCall:
     mentioned = set(WORD.findall(case.test))
     # The last: what is asked for first is often used by what is asked for later.
     needed = next((name for name in reversed(spec.defines) if name in mentioned), spec.defines[0])
-    return BuiltCall(target=needed, args=None, then=((RUN_TEST, (case.test,)),))
+    # Where a test writes `sum`, it means Python's, unless the exercise asks for one or provides it.
+    ours = (*spec.defines, *(code.name for code in spec.provided))
+    asked = tuple(dict.fromkeys(name for name in ours if name in vars(builtins)))
+    return BuiltCall(target=needed, args=None, then=((RUN_TEST, (case.test, *asked)),))

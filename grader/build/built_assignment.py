@@ -3,13 +3,14 @@
 import base64
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from grader.build.fair import fair_use
-from grader.build.further_inputs import with_further_inputs
-from grader.build.smaller_inputs import with_smaller_inputs
-from grader.build.wide_cases import with_wide_questions
+from grader.build.further_inputs import with_further
+from grader.build.smaller_inputs import with_smaller_cases
+from grader.build.wide_cases import wide_questions
 from grader.built.code_digests import code_digests
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.formula_names import code_behind
@@ -20,34 +21,61 @@ from grader.spec.assignment import Assignment
 from grader.spec.exercise import ChoiceExercise, Exercise, ValuesExercise
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import Loaded
-from grader.spec.uses import exercises_of
+from grader.spec.uses import Used, exercises_of
+
+ExerciseOrFaults = BuiltExercise | SpecFaults
+BuildPlace = Callable[[int], ExerciseOrFaults]  # builds the exercise at a place of an assignment
+MappedPlaces = Callable[[BuildPlace, Sequence[int]], Iterable[ExerciseOrFaults]]  # as the builtin `map`
 
 
-def built_for_class(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
-    """The assignment as a cohort of students gets it: with further inputs of three kinds that are no cases."""
-    loaded = [each for _, each in exercises_of(assignment)]
-    built = with_wide_questions(with_smaller_inputs(build(assignment, secret)), loaded, secret)
-    if not assignment.spec.policy.repair.search:
+def built_for_class(assignment: Loaded[Assignment], secret: bytes, mapped: MappedPlaces = map) -> BuiltAssignment:
+    """The assignment as a cohort of students gets it: with further inputs of three kinds that are no cases.
+
+    `mapped` may share the exercises out over processes.
+    """
+    uses = exercises_of(assignment)
+    made = mapped(lambda place: exercise_for_class(assignment.spec, uses[place], secret), range(len(uses)))
+    return assembled(assignment, uses, made)
+
+
+def exercise_for_class(spec: Assignment, used: Used, secret: bytes) -> ExerciseOrFaults:
+    """One exercise as a cohort of students gets it, or its faults."""
+    built = fair_or_faults(used, spec.id, secret)
+    if isinstance(built, SpecFaults):
         return built
-    return with_further_inputs(built, loaded, secret, assignment.spec.id)
+    built = with_smaller_cases(built)
+    built = replace(built, wide=wide_questions(built, used[1], secret))
+    return with_further(built, used[1], secret, spec.id) if spec.policy.repair.search else built
 
 
 def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
     """The assignment that students without a variant of their own have; raises `SpecFaults` for all its exercises."""
+    uses = exercises_of(assignment)
+    return assembled(assignment, uses, (fair_or_faults(used, assignment.spec.id, secret) for used in uses))
+
+
+def fair_or_faults(used: Used, assignment_id: str, secret: bytes) -> ExerciseOrFaults:
+    """The exercise as an assignment uses it, or its faults."""
+    try:
+        return fair_use(used, assignment_id, secret)
+    except SpecFaults as found:
+        return found
+
+
+def assembled(
+    assignment: Loaded[Assignment], uses: Sequence[Used], made: Iterable[ExerciseOrFaults]
+) -> BuiltAssignment:
+    """The assignment of built exercises, in the order of their uses; raises `SpecFaults` with the faults of all."""
     spec = assignment.spec
     exercises: list[BuiltExercise] = []
-    personal: list[str] = []
     faults: list[Fault] = []
     # All faults of all exercises at once: an author corrects them in one go.
-    for place, used in enumerate(exercises_of(assignment)):
-        own = is_personal(spec, used[1].spec)
-        personal += [used[0].id] * own
-        try:
-            built = fair_use(used, spec.id, secret)
+    for place, built in enumerate(made):
+        if isinstance(built, SpecFaults):
+            faults += built.faults
+        else:
             faults += provided_twice(assignment, place, built, exercises)
             exercises.append(built)
-        except SpecFaults as found:
-            faults += found.faults
     if faults:
         raise SpecFaults(faults)
     return BuiltAssignment(
@@ -61,7 +89,7 @@ def build(assignment: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
         },
         code=code_digests(judging_calls(exercises)),  # `grade` refuses the document once that code differs
         exercises=tuple(exercises),
-        personal=tuple(personal),
+        personal=tuple(use.id for use, loaded in uses if is_personal(spec, loaded.spec)),
     )
 
 

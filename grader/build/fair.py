@@ -1,6 +1,7 @@
 """Fair draws: exercises drawn for one student are held to the rules of lint, and drawn again if they fail."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 from grader.build import sound, sound_values
@@ -34,13 +35,16 @@ def fair_use(used: Used, assignment_id: str, secret: bytes, student: str | None 
 
 def first_fair(loaded: Loaded[Any], draw: Callable[[str | None], BuiltExercise], student: str | None) -> BuiltExercise:
     """The first draw of an exercise that is a fair question; raises `SpecFaults` of the last if none is."""
-    faults: tuple[Fault, ...] = ()
+    faults: Iterator[Fault] = iter(())
     for attempt in range(MAX_FAIR_TRIES):
         # The first draw has the student's own seed, so that nothing changes for draws that are fair at once.
         built = draw(f"{student or ''}|again|{attempt}" if attempt else student)
-        faults = tuple(unfair(loaded, built))
-        if not faults:
+        faults = unfair(loaded, built)
+        # One fault is enough to draw again: all of them are looked for in the last draw only.
+        first = next(faults, None)
+        if first is None:
             return built
+        faults = chain((first,), faults)
     raise SpecFaults(faults)
 
 

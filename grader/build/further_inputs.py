@@ -3,7 +3,7 @@
 They are frozen with the document, for the grader only: a change that makes the cases right by chance fails on them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -13,7 +13,7 @@ from grader.build.building import Building, InCode
 from grader.build.cases import drawn_candidate
 from grader.build.draw import Seeds
 from grader.build.wide_inputs import unanswered, wide_inputs
-from grader.built.document import BuiltAssignment, BuiltExercise, Instance
+from grader.built.document import BuiltExercise, Instance
 from grader.built.fair_question import expected_on
 from grader.built.oracle import accepted_on
 from grader.built.promises import keeps_promises
@@ -31,16 +31,6 @@ INPUTS_A_SEED, WIDE_INPUTS = 6, 6
 WIDE_TRIES = 40  # draws from `wide:`, legal or not
 # Characters of all further inputs and answers of one exercise: a few long traces must not fill the document.
 MAX_CHARACTERS = 40_000
-
-
-def with_further_inputs(
-    built: BuiltAssignment, loaded: Sequence[Loaded[Any]], secret: bytes, assignment_id: str
-) -> BuiltAssignment:
-    """The assignment with further inputs for every exercise in code, in the order of the exercises."""
-    pairs = zip(built.exercises, loaded, strict=True)
-    return replace(
-        built, exercises=tuple(with_further(exercise, one, secret, assignment_id) for exercise, one in pairs)
-    )
 
 
 def with_further(exercise: BuiltExercise, loaded: Loaded[Any], secret: bytes, assignment_id: str) -> BuiltExercise:

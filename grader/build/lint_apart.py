@@ -7,7 +7,7 @@ from typing import Any
 from grader.build.answer_proofs import AGAIN_REMEDY
 from grader.build.built_exercise import build_exercise
 from grader.build.own_code import own_code_fault, own_code_files
-from grader.build.own_code_process import HASH_SEEDS, OWN_CALL_SECONDS, done_apart
+from grader.build.own_code_process import HASH_SEEDS, done_apart
 from grader.build.secret import PUBLIC_SECRET
 from grader.build.spec_lint import LINT_ASSIGNMENT_ID, exercise_faults, faults_in, finder_of, variant_faults
 from grader.built.oracle import accepted_on
@@ -15,6 +15,7 @@ from grader.built.own_check import verdict_on_answer
 from grader.built.reference_answers import reference_answer
 from grader.built.resolve import resolve
 from grader.built.student_calls import args_text
+from grader.checks.own_call_limit import OWN_CALL_SECONDS
 from grader.codec.decode import decode
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import load_exercise

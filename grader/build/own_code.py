@@ -1,7 +1,6 @@
 """Code of an author's own in a spec: which files name it, and the watch that is kept while it runs."""
 
 import functools
-import reprlib
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -10,6 +9,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from grader.checks.local_code import LOCAL_MODULE_NAME, is_trusted
+from grader.checks.own_call_limit import shown_call
 from grader.spec.bank_places import banks_of, exercise_file
 from grader.spec.faults import Fault, KeyPath, field_of, path_line
 from grader.spec.own_names import own_names_in
@@ -112,11 +112,3 @@ def noted(function: Callable[..., Any], name: str, watch: CallWatch, inside: lis
             watch.end()
 
     return watched
-
-
-def shown_call(args: tuple[Any, ...], named: dict[str, Any]) -> str:
-    """The arguments of a call, shortened, for a line of a fault."""
-    try:
-        return ", ".join([*map(reprlib.repr, args), *(f"{key}={reprlib.repr(each)}" for key, each in named.items())])
-    except Exception:  # an object of theirs may fail to show itself
-        return "..."

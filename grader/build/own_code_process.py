@@ -13,12 +13,12 @@ from typing import Any, TypeAlias
 
 from grader.build.own_code import CALL_TEXT_BYTES, CallWatch, own_code_fault, own_code_files, watch_own_code
 from grader.checks.local_code import trust
+from grader.checks.own_call_limit import OwnCodeHangs, hanging_problem
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import load_exercise
 from grader.spec.own_names import own_names_in
 from grader.spec.yaml_tree import tree_of_file
 
-OWN_CALL_SECONDS = 10.0  # that one call of own code may take: a time limit is 20 times what the reference needs
 LOOK_SECONDS = 0.1  # between two looks at what the process does
 # Texts are put into sets in another order under each. The first is for all work, the second to compare with it.
 HASH_SEEDS = ("1", "2")
@@ -61,6 +61,9 @@ def document_from(receiving: Connection, watch: CallWatch, file: Path, seconds: 
         name, shown = watch.running() or ("", "")
         problem = f"ended the whole process{f', on {shown}' if shown else ''}"
         raise SpecFaults((own_code_fault(files, name, problem, ENDED_REMEDY),)) from None
+    if "hanging" in told:
+        name, shown = told["hanging"]
+        raise SpecFaults((own_code_fault(files, name, *hanging_problem(name, shown, seconds)),))
     if "error" in told:
         raise OwnCodeFailed(f"{file}: {told['error']}")
     if told["faults"]:
@@ -93,17 +96,6 @@ def hanging_call(receiving: Connection, watch: CallWatch, seconds: float) -> tup
     return None
 
 
-def hanging_problem(name: str, shown: str, seconds: float) -> tuple[str, str]:
-    """The problem and the remedy of code that does not end."""
-    if ":" not in name:  # the file as a whole
-        problem = f"{name} has not been read within {seconds:g} seconds"
-        return problem, f"{name} runs as a whole when it is read: let it only define."
-    return (
-        f"has not answered within {seconds:g} seconds, on {shown}",
-        "Look for a loop that does not end; if it is only slow, draw smaller inputs.",
-    )
-
-
 def work_in_process(sending: Connection, watch: CallWatch, file: Path, work: Work, args: tuple[Any, ...]) -> None:
     """Does the work in the new process, and sends what comes of it."""
     trust()
@@ -113,6 +105,8 @@ def work_in_process(sending: Connection, watch: CallWatch, file: Path, work: Wor
         told: dict[str, Any] = {"faults": [], "done": work(file, *args)}
     except SpecFaults as error:
         told = {"faults": [[str(fault.file), *astuple(fault)[1:]] for fault in error.faults]}
+    except OwnCodeHangs as error:  # noticed here first
+        told = {"hanging": [error.name, error.shown]}
     except Exception as error:  # told by the process that waits
         told = {"error": f"{type(error).__name__}: {error}"}
     sending.send_bytes(json.dumps(told).encode())

@@ -2,13 +2,8 @@
 
 from dataclasses import replace
 
-from grader.built.document import BuiltAssignment, BuiltCase, BuiltExercise
+from grader.built.document import BuiltCase, BuiltExercise
 from grader.built.smaller_questions import smaller_than_drawn
-
-
-def with_smaller_inputs(built: BuiltAssignment) -> BuiltAssignment:
-    """The assignment with smaller inputs for every case in code; counterexamples are looked for among them."""
-    return replace(built, exercises=tuple(map(with_smaller_cases, built.exercises)))
 
 
 def with_smaller_cases(exercise: BuiltExercise) -> BuiltExercise:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from grader.build.wide_inputs import wide_inputs
-from grader.built.document import BuiltAssignment, BuiltExercise, Instance
+from grader.built.document import BuiltExercise, Instance
 from grader.built.fair_question import question_on
 from grader.built.student_calls import args_text
 from grader.spec.exercise import FunctionExercise, ModelExercise, TraceExercise
@@ -21,12 +21,6 @@ WIDE_DRAWS = 40  # draws for them, legal, fair and stable or not
 MAX_QUESTION_CHARACTERS = (
     2_000  # of one input: a slow program that is right must not wait longer here than in its cases
 )
-
-
-def with_wide_questions(built: BuiltAssignment, loaded: list[Loaded[Any]], secret: bytes) -> BuiltAssignment:
-    """The assignment with legal inputs of other kinds for every exercise in code, in the order of the exercises."""
-    pairs = zip(built.exercises, loaded, strict=True)
-    return replace(built, exercises=tuple(replace(each, wide=wide_questions(each, one, secret)) for each, one in pairs))
 
 
 def wide_questions(exercise: BuiltExercise, loaded: Loaded[Any], secret: bytes) -> tuple[Instance, ...]:

@@ -5,9 +5,10 @@ import pkgutil
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, cast
 
 import reference
@@ -15,6 +16,7 @@ from grader.built.formula import Formula
 from grader.built.formula_names import is_formula, named_formula
 from grader.built.formula_text import FormulaFault
 from grader.checks.local_code import LOCAL_MODULE_NAME
+from grader.checks.own_call_limit import limited_function
 from grader.texts.nearest_name import nearest_known, suggestion
 from reference.process import Process
 
@@ -79,7 +81,15 @@ def local_object(name: str) -> Any:
     if not is_defined_in(code, attribute):
         problem = f"{file} has no `{attribute}` of its own: it imports that"
         raise Unresolved(problem, f"Write a function in {file} that calls it, and name that.")
-    return found
+    return with_call_limit(found, f"{file}:{attribute}")
+
+
+def with_call_limit(found: Any, name: str) -> Any:
+    """The function or process of code beside a spec, with a limit on the time that each of its calls takes."""
+    if isinstance(found, Process):
+        start, steps = limited_function(found.start, name), limited_function(found.successors, name)
+        return replace(found, start=start, successors=steps)
+    return limited_function(found, name) if isinstance(found, FunctionType) else found
 
 
 def is_defined_in(code: ModuleType, name: str) -> bool:

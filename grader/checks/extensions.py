@@ -6,11 +6,14 @@ The file that students check their work with has a module of this name too, made
 
 import re
 import sys
+from dataclasses import replace
 from functools import cache
+from types import FunctionType
 
 from grader.checks.entry import Check
 from grader.checks.entry_points import clash_with, digest_now, loaded, offers, the_offer
 from grader.checks.foreign import BadExtension, as_check
+from grader.checks.own_call_limit import limited_function
 
 CHECK_GROUP = "grader.checks"
 # The name that `local_code.local_name` makes: 16 hexadecimal digits of the text's digest, and what the file defines.
@@ -48,7 +51,10 @@ def check_beside(module: str, attribute: str) -> Check:
     found = vars(code).get(attribute)
     if found is None or getattr(found, "__module__", module) != module:
         raise BadExtension(f"{what} is not there: define a function of that name in the file.")
-    return as_check(found, what)
+    name = f"{file}:{attribute}"
+    if isinstance(found, Check):
+        return as_check(replace(found, judge=limited_function(found.judge, name)), what)
+    return as_check(limited_function(found, name) if isinstance(found, FunctionType) else found, what)
 
 
 def names_elsewhere() -> tuple[str, ...]:

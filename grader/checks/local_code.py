@@ -15,6 +15,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
+from grader.checks.own_call_limit import own_call_limit
+
 TRUST_VARIABLE = "GRADER_TRUST_LOCAL"
 # As a spec writes it. One file in the spec's own folder: a path could lead anywhere.
 LOCAL_CODE_NAME = re.compile(r"\./(?P<file>[A-Za-z_]\w*\.py):(?P<attribute>[A-Za-z]\w*)", re.ASCII)
@@ -64,11 +66,15 @@ def local_module(text: str, file: str) -> ModuleType:
         vars(made).update(__file__=file, source_text=text)
         sys.modules[name] = made  # dataclasses look their module up while it runs
         try:
-            exec(compile(text, file, "exec", dont_inherit=True), vars(made))  # noqa: S102 (the instructor's own)
+            with own_call_limit(Path(file).name, str):
+                exec(compile(text, file, "exec", dont_inherit=True), vars(made))  # noqa: S102 (the instructor's own)
         except (Exception, SystemExit) as error:  # `sys.exit()` in it would end our own command, without a word
             del sys.modules[name]
             problem = f"{Path(file).name} does not run: {type(error).__name__}: {error}"
             raise Untrusted(problem, remedy_for(error, Path(file).name)) from error
+        except BaseException:  # it was ended, and is known by half
+            del sys.modules[name]
+            raise
     return sys.modules[name]
 
 

@@ -13,7 +13,6 @@ from grader.checks.student_statements import (
     SourceText,
     Statement,
     UnreadableCode,
-    bound_imports,
     is_too_much_code,
     reached_statements,
     statements_of,
@@ -85,7 +84,7 @@ def breaches(texts: Sequence[SourceText], target: str, rules: SourceRules) -> It
         raise UnreadableCode
     reading = SourceReading(rules, {text.module for text in texts}, code.aliases, code.defined)
     for each in reached_statements(code.statements, target):
-        for node in ast.walk(each.node):
+        for node in each.nodes:
             for said in refusals(node, reading):
                 yield Breach(said, each.text.place, getattr(node, "lineno", 1))
 
@@ -99,7 +98,7 @@ def parsed_code(texts: tuple[SourceText, ...]) -> ParsedCode | None:
         statements = [each for text in texts for each in statements_of(text)]
     except UnreadableCode:
         return None
-    aliases = {name: full for each in statements for name, full in bound_imports(each.node)}
+    aliases = {name: full for each in statements for name, full in each.imports}
     return ParsedCode(tuple(statements), aliases, {name for each in statements for name in each.binds} - aliases.keys())
 
 

@@ -43,21 +43,28 @@ class SourceText:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A statement of a file's top level: the names it defines, changes or imports; those it reads; modules it needs."""
+    """A statement of a file's top level: the names it defines, changes or imports; those it reads; its imports."""
 
     text: SourceText
     node: ast.stmt
+    nodes: tuple[ast.AST, ...]  # itself and all below it, as `ast.walk` gives them
     binds: frozenset[str]
     reads: frozenset[str]
-    modules: frozenset[str]
+    imports: tuple[tuple[str, str], ...]  # the names that imports in it bind, each with what it stands for in full
 
 
 def statements_of(text: SourceText) -> list[Statement]:
     """The statements of a text; where it does not parse, those of the stretches that do. Raises `UnreadableCode`."""
-    return [
-        Statement(text, node, frozenset(bound_in(node)), frozenset(read_in(node)), frozenset(modules_needed(node)))
-        for node in top_statements(text.text)
-    ]
+    return [statement_of(text, node) for node in top_statements(text.text)]
+
+
+def statement_of(text: SourceText, node: ast.stmt) -> Statement:
+    """One statement of a text, with the names that it binds, reads and imports."""
+    # Walked once for all of them: walking takes nearly all of the time that rules on code cost.
+    nodes = tuple(ast.walk(node))
+    reads = frozenset(each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load))
+    imports = tuple(pair for each in nodes for pair in import_bindings(each))
+    return Statement(text, node, nodes, frozenset(bound_in(node, nodes)), reads, imports)
 
 
 def top_statements(text: str) -> tuple[ast.stmt, ...]:
@@ -155,33 +162,28 @@ def tried_ends(text: str, start: int, begins: frozenset[int]) -> Iterator[int]:
     return islice(ends, MAX_STRETCH_TRIES if UNFINISHED_START.match(text, start) else 1)
 
 
-def bound_in(node: ast.stmt) -> Iterator[str]:
-    """The names that a statement of the top level defines, changes or imports."""
-    yield from statement_names(node)
-    for each in () if isinstance(node, DEFINITION_NODES) else ast.walk(node):
+def bound_in(node: ast.stmt, nodes: Sequence[ast.AST]) -> Iterator[str]:
+    """The names that a statement of the top level, of these nodes, defines, changes or imports."""
+    yield from names_given(node, nodes)
+    for each in () if isinstance(node, DEFINITION_NODES) else nodes:
         if isinstance(each, ast.Attribute | ast.Subscript) and isinstance(each.ctx, ast.Store):
             yield from (inner.id for inner in ast.walk(each.value) if isinstance(inner, ast.Name))
 
 
 def statement_names(node: ast.stmt) -> Iterator[str]:
     """The names that a statement of the top level gives to something; not those of which it changes a part."""
-    for each in (node,) if isinstance(node, DEFINITION_NODES) else ast.walk(node):
+    return names_given(node, () if isinstance(node, DEFINITION_NODES) else ast.walk(node))
+
+
+def names_given(node: ast.stmt, nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The names that a statement of these nodes gives to something; a definition gives its own only."""
+    for each in (node,) if isinstance(node, DEFINITION_NODES) else nodes:
         if isinstance(each, DEFINITION_NODES):
             yield each.name
         elif isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
             yield each.id
         else:
             yield from (name for name, _ in import_bindings(each))
-
-
-def read_in(node: ast.stmt) -> Iterator[str]:
-    """The names that a statement reads, wherever in it."""
-    return (each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load))
-
-
-def bound_imports(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The names that the imports in a piece of code bind, each with what it stands for in full."""
-    return (pair for each in ast.walk(node) for pair in import_bindings(each))
 
 
 def import_bindings(node: ast.AST) -> Iterator[tuple[str, str]]:
@@ -192,11 +194,6 @@ def import_bindings(node: ast.AST) -> Iterator[tuple[str, str]]:
             yield (alias.asname, alias.name) if alias.asname else (head, head)
     elif isinstance(node, ast.ImportFrom) and node.module:
         yield from ((alias.asname or alias.name, f"{node.module}.{alias.name}") for alias in node.names)
-
-
-def modules_needed(node: ast.AST) -> Iterator[str]:
-    """The modules, by the first part of their names, that a piece of code imports."""
-    return (full.partition(".")[0] for _, full in bound_imports(node))
 
 
 def reached_statements(statements: Sequence[Statement], target: str) -> list[Statement]:
@@ -220,5 +217,6 @@ def reached_statements(statements: Sequence[Statement], target: str) -> list[Sta
             taken.add(place)
             # A name or module leads to its statements once: thousands of `x = x` would lead to one another.
             waiting += [other for name in statements[place].reads for other in by_name.pop(name, ())]
-            waiting += [other for module in statements[place].modules for other in by_module.pop(module, ())]
+            modules = {full.partition(".")[0] for _, full in statements[place].imports}
+            waiting += [other for module in modules for other in by_module.pop(module, ())]
     return [each for place, each in enumerate(statements) if place in taken]

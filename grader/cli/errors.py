@@ -28,7 +28,7 @@ def one_sentence() -> Iterator[None]:
         yield
     except (SystemExit, KeyboardInterrupt):
         raise
-    except Exception as error:
+    except BaseException as error:  # own code that hangs is told by what passes every `except Exception`
         if os.environ.get(DEBUG_VARIABLE):
             raise
         from grader.texts.safe_text import visible  # noqa: PLC0415  --help does without what it needs
@@ -37,7 +37,7 @@ def one_sentence() -> Iterator[None]:
         sys.exit(2)
 
 
-def error_sentence(error: Exception) -> str:
+def error_sentence(error: BaseException) -> str:
     """The sentence for an error: its own words where we foresaw it, else that it is a fault of ours."""
     if isinstance(error, OSError):
         remedy = f"; {REMEDIES[error.errno]}" if error.errno in REMEDIES else ""

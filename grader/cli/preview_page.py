@@ -7,10 +7,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from grader.build.built_assignment import build
 from grader.build.built_exercise import build_exercise
 from grader.build.own_code import own_code_files
-from grader.build.own_code_process import OWN_CALL_SECONDS, done_apart
+from grader.build.own_code_process import done_apart
 from grader.build.secret import PUBLIC_SECRET
 from grader.build.spec_lint import is_assignment_spec
 from grader.built.document import BuiltAssignment
+from grader.checks.own_call_limit import OWN_CALL_SECONDS
 from grader.cli.errors import error_sentence
 from grader.paths import templates_dir
 from grader.release.handout_sheet import SheetCache

@@ -12,9 +12,11 @@ from grader.built.document import BuiltAssignment
 from grader.built.freeze import BadDocument, dumps, loads
 from grader.built.variants import common_part
 from grader.engine.document_file import BuiltFile, document_file, students_with_variant
+from grader.engine.exercise_building import exercises_built
 from grader.engine.stale import Stale, refuse_stale
 from grader.engine.variant_drawing import VariantListener, variants_drawn
-from grader.spec.load import load_assignment_spec
+from grader.spec.assignment import Assignment
+from grader.spec.load import Loaded, load_assignment_spec
 from grader.spec.written_specs import written_digests
 from grader.texts.whole_files import write_whole
 from grader.version import __version__, commit
@@ -25,7 +27,7 @@ def built_anew(assignment: Path) -> BuiltAssignment:
     loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
     students = students_with_variant(document_file(assignment))
-    built = personalised(built_for_class(loaded, secret), loaded, secret, students)
+    built = personalised(built_at(assignment, loaded, secret), loaded, secret, students)
     return stamped_with_origin(built, assignment)
 
 
@@ -45,7 +47,7 @@ def released_file(
     file = document_file(assignment)
     loaded = load_assignment_spec(assignment)
     secret = secret_of(loaded.spec.secret, assignment.parent)
-    built = stamped_with_origin(built_for_class(loaded, secret), assignment)
+    built = stamped_with_origin(built_at(assignment, loaded, secret), assignment)
     wanted = {*students, *students_with_variant(file)} - {*without}
     if file.exists() and not rebuild:
         before = loads(file.read_bytes())
@@ -60,6 +62,11 @@ def released_file(
         built = replace(before, students=kept)
     mapped = partial(variants_drawn, assignment, built, secret, told)
     return write_built_document(personalised(built, loaded, secret, wanted, mapped), file)
+
+
+def built_at(assignment: Path, loaded: Loaded[Assignment], secret: bytes) -> BuiltAssignment:
+    """The assignment of a file as a cohort gets it, built on all processors."""
+    return built_for_class(loaded, secret, partial(exercises_built, assignment, secret))
 
 
 def write_built_document(built: BuiltAssignment, file: Path) -> BuiltFile:

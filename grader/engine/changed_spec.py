@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from grader.built.document import BuiltAssignment
+from grader.checks.local_code import is_trusted
 
 MAX_CHANGED_PARTS = 4  # that a sentence names
 
@@ -26,7 +27,7 @@ def change_note(assignment: Path, document: Path, changed: tuple[str, ...], subm
     """The sentences about a change that does not count yet: what it is, and which command applies it."""
     more = f" and {len(changed) - MAX_CHANGED_PARTS} more" if len(changed) > MAX_CHANGED_PARTS else ""
     named = ", ".join(changed[:MAX_CHANGED_PARTS]) + more
-    words = f"{assignment} {submissions} --out {out}"
+    words = f"{assignment} {submissions} --out {out}{' --trust-local' if is_trusted() else ''}"
     if (out / "run.json").exists():
         way = f"`grader regrade {words}` applies it, and says first whose mark changes with --dry-run."
     else:

@@ -9,6 +9,7 @@ from pathlib import Path
 from grader.build.personal import Draw, drawing
 from grader.built.document import BuiltAssignment, BuiltVariant
 from grader.built.freeze import dumps, loads
+from grader.checks.own_call_limit import OwnCodeHangs
 from grader.engine.workers import outcomes_in_order
 from grader.spec.faults import SpecFaults
 from grader.spec.load import load_assignment_spec
@@ -39,7 +40,7 @@ def variant_worker(assignment: Path, built: bytes, secret: bytes) -> Iterator[Ca
     def drawn(name: str) -> BuiltVariant | None:
         try:
             return draw(name)
-        except SpecFaults:  # our own process draws it again, and reports the fault
+        except (SpecFaults, OwnCodeHangs):  # our own process draws it again, and reports the fault
             return None
 
     yield drawn

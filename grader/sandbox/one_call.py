@@ -80,7 +80,8 @@ def calls_outcome(calls: Sequence[NamedCall], program: SubmissionProgram) -> dic
     """The outcome of calls in order: the value of the last, or the error of the first that raises."""
     (name, inputs), *following = calls
     if is_test(calls):
-        return outcome_of_test(following[0][1][0], program.names_beside(name) or {}, program.places)
+        text, *asked = following[0][1]
+        return outcome_of_test(text, program.names_beside(name) or {}, program.places, asked)
     try:
         target = program.found(name, inputs is not None)
         value = handle = target if inputs is None else target(*inputs)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.build.smaller_inputs import with_smaller_cases, with_smaller_inputs
-from grader.built.document import BuiltExercise, Instance
+from grader.build.smaller_inputs import with_smaller_cases
+from grader.built.document import BuiltAssignment, BuiltExercise, Instance
 from grader.built.freeze import dumps, loads
 from grader.built.smaller_questions import shrink_rules, way_down
 from grader.engine.building_document import released_file
@@ -69,8 +69,12 @@ def test_whoever_fails_is_shown_what_would_have_been_worked_out(sandbox: Sandbox
     assert result_on(sandbox, frozen, code) == result_on(sandbox, built(id_), code)
 
 
+def with_all_smaller_cases() -> BuiltAssignment:
+    return replace(demo(), exercises=tuple(map(with_smaller_cases, demo().exercises)))
+
+
 def test_it_is_written_and_read_and_a_document_without_it_is_read_too() -> None:
-    frozen = with_smaller_inputs(demo())
+    frozen = with_all_smaller_cases()
     assert loads(dumps(frozen)) == frozen
     assert loads(dumps(demo())) == demo()
     ways = [case.instances[0].smaller for exercise in frozen.exercises for case in exercise.cases]
@@ -81,7 +85,7 @@ def test_it_is_written_and_read_and_a_document_without_it_is_read_too() -> None:
 
 @pytest.mark.slow
 def test_nothing_of_it_is_handed_out() -> None:
-    assert public_part(with_smaller_inputs(demo())) == public_part(demo())
+    assert public_part(with_all_smaller_cases()) == public_part(demo())
 
 
 @pytest.mark.in_turn

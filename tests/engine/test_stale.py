@@ -12,6 +12,7 @@ from grader.built import code_digests
 from grader.built.code_digests import SCHEME, digest_by_text
 from grader.built.code_sources import module_source
 from grader.built.freeze import BadDocument, loads
+from grader.checks.local_code import TRUST_VARIABLE
 from grader.engine import building_document as built_module
 from grader.engine.building_document import released_file
 from grader.engine.built_file import built_file
@@ -178,6 +179,14 @@ def test_what_was_changed_after_freezing_is_named_and_the_command_that_applies_i
     assert f"`grader regrade {assignment} work --out" in note
     built_file(assignment, rebuild=True)
     assert changes() == ()
+
+
+def test_the_command_that_applies_a_change_says_the_word_for_own_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(TRUST_VARIABLE, "1")
+    note = change_note(Path("hw.yaml"), Path("hw.built.json"), ("title",), Path("work"), tmp_path)
+    assert f"`grader grade hw.yaml work --out {tmp_path} --trust-local --rebuild` applies it" in note
 
 
 def test_a_document_of_before_is_not_told_to_be_changed(assignment: Path) -> None:

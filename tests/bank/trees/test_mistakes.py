@@ -4,17 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from grader.build.datasets import dataset_of
 from grader.paths import datasets_dir
 from reference.information.gain import class_entropy, remainder
 from reference.trees.decision_tree import leaves
-from reference.trees.id3 import ID3, id3
+from reference.trees.id3 import ID3, grown, id3
 from reference.trees.mistakes import gain_by_hand as information_mistakes
 from reference.trees.mistakes import id3 as tree_forms_id3
 from reference.trees.mistakes import id3 as trees_id3
 from reference.trees.mistakes import splitting as trees_splitting
 from reference.trees.splitting import best_attributes, partition
+from tests.bank.trees.test_id3 import TABLES, table
 from tests.banked import worked_out
 from tests.known_mistakes import mistake_of
 from tests.printed import printed
@@ -169,3 +171,18 @@ def test_a_hand_calculation_without_weights() -> None:
     right, wrong = worked_out("trees.gain_by_hand", rows=rows), information_mistakes.unweighted_parts(rows, "fruit")
     assert [right["gain_soil"], wrong["left_soil"], wrong["gain_soil"]] == printed(["0.247", "0.647", "0.293"])
     assert (right["best"], information_mistakes.smallest_of(a=2, b=1)) == ("soil", "b")
+
+
+@pytest.mark.parametrize("conventions", [{}, {"on_all_rows": True, "empty_branches": True}, {"ties_by_noise": True}])
+@pytest.mark.parametrize("score", [trees_splitting.ratio, trees_splitting.small_gini, trees_splitting.first_class_gain])
+@settings(max_examples=20, deadline=None)
+@given(rows=TABLES)
+def test_a_mistaken_tree_grown_at_once_makes_the_splits_of_the_mistaken_process(
+    score: trees_splitting.Score, conventions: dict[str, bool], rows: list[tuple[str, ...]]
+) -> None:
+    known, grown_with = table(rows), dict(conventions)
+    empty = grown_with.pop("empty_branches", False)
+    splits = trees_id3.id3_by(score, **grown_with).last(rows=known, target="class").splits
+    slowly = grown(splits, known, "class", (), empty_branches=empty)
+    # As texts: the order of branches counts too, in which a page shows them.
+    assert str(trees_id3.tree_by(known, "class", score=score, **conventions)) == str(slowly)
