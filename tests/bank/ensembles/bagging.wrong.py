@@ -62,3 +62,12 @@ def bagging(examples, draws, points):
 # i] => i - 1]
 # %% point_set_swept from swept_base: mistake: none that is known
 # return out => return list(dict(zip(map(tuple, points), out)).values())
+# %% by_bag_accuracy: mistake: votes by accuracy
+def bagging(examples, draws, points):
+    models = []
+    for drawn in draws:
+        own = [examples[i] for i in drawn]
+        stump = best_stump(own)
+        models.append((stump, sum(stump_label(stump, x) == y for x, y in own) / len(own)))
+    labels = sorted({y for _, y in examples})
+    return [max(labels, key=lambda y: sum(a for s, a in models if stump_label(s, p) == y)) for p in points]
