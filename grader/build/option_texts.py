@@ -1,8 +1,9 @@
 """The texts of a choice's options, no two of which can be mistaken for each other."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -56,12 +57,14 @@ def option_text(value: Value, decimals: int) -> str:
 
     >>> option_text(0.25, 3), option_text({"a", "b"}, 0), option_text({"outlook": "sunny"}, 0), option_text(-0.0001, 2)
     ('0.250', 'a, b', 'outlook = sunny', '0.00')
+    >>> option_text(0.0625, 3)
+    '0.063'
     """
     value = bare_value(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float | Fraction | Decimal):
-        text = f"{float(value):.{decimals}f}" if decimals or not isinstance(value, int) else str(value)
+        text = rounded_text(float(value), decimals) if decimals or not isinstance(value, int) else str(value)
         return text.removeprefix("-") if not text.strip("-0.") else text  # "-0.00" is nought
     if isinstance(value, Mapping):
         return ", ".join(f"{option_text(key, decimals)} = {option_text(each, decimals)}" for key, each in value.items())
@@ -71,6 +74,15 @@ def option_text(value: Value, decimals: int) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(option_text(each, decimals) for each in value)
     return "none" if value is None else str(value)
+
+
+def rounded_text(number: float, decimals: int) -> str:
+    """A number with that many decimals; a half goes up, as in school: 0.0625 is 0.063."""
+    if not math.isfinite(number):
+        return str(number)
+    # Twelve decimals first: float noise must not make a half a little less.
+    half_up = Decimal(repr(round(number, 12))).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
+    return f"{half_up:f}"
 
 
 def single_spaced(text: str) -> str:

@@ -23,6 +23,7 @@ from reference.clustering.mistakes.agglomerative import (
 )
 from reference.clustering.mistakes.by_hand import city_block_from, mean_of_all, middle_of_range, with_old_centre
 from reference.clustering.mistakes.kmeans import (
+    KMEANS_TO_SMALL_MOVES,
     by_city_block,
     groups_at_equal_sizes,
     groups_at_thousandths,
@@ -42,7 +43,8 @@ def clearly_nearest(point: Sequence[float], centres: Sequence[Sequence[float]]) 
     """Whether one centre is nearer than all others by more than rounding errors."""
     # squared distances, as students who leave out the root compare those
     least, *others = sorted(squared_distance(point, centre) for centre in centres)
-    return all(other - least > CLEAR for other in others)
+    # and as a share of them, where all points are very near each other
+    return all(other - least > CLEAR * min(1, other) for other in others)
 
 
 def plainly_tied(point: Sequence[float], centres: Sequence[Sequence[float]]) -> bool:
@@ -69,6 +71,12 @@ def city_blocks_at_once(args: Mapping[str, Any], expected: Sequence[Mapping[str,
     """Whether city-block distances assign some point to another centre in the first round of k-means."""
     centres = args["centres"]
     return any(by_city_block(point, centres) != nearest_centre(point, centres) for point in args["points"])
+
+
+def small_moves_go_on(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether k-means goes on for a round or more after one in which no centre moves by 0.001."""
+    # less one: the round without any change may be left out
+    return len(list(KMEANS_TO_SMALL_MOVES.steps(**args))) < len(expected) - 1
 
 
 def takes_several_rounds(args: Mapping[str, Any], expected: Any) -> bool:

@@ -21,6 +21,7 @@ from reference.ensembles.mistakes.learners import (
     FOREST_MISTAKES,
     any_gain,
     bagged_by_accuracy,
+    bagged_by_bag_accuracy,
     bagged_by_bag_odds,
     bagged_by_odds,
     labels_of_the_root,
@@ -166,8 +167,9 @@ def equal_votes_matter(args: Mapping[str, Any], expected: Sequence[str]) -> bool
 
 
 def equal_votes_of_bags_matter(args: Mapping[str, Any], expected: Sequence[str]) -> bool:
-    """Whether some points have another label if models vote by the odds of their accuracy on their bags."""
-    return bagged_by_bag_odds(args["examples"], args["draws"], args["points"]) != list(expected)
+    """Whether some points have another label if models vote by their accuracy on their bags, or by its odds."""
+    given = {name: args[name] for name in ("examples", "draws", "points")}
+    return all(by(**given) != list(expected) for by in (bagged_by_bag_accuracy, bagged_by_bag_odds))
 
 
 def repeats_matter(args: Mapping[str, Any], expected: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ from reference.evaluation.promises import has_one_majority_outside
 from reference.evaluation.protocol import knn_error, three_way
 from reference.evaluation.resampling import is_stratified
 from reference.evaluation.retrieval import precision_recall
-from reference.evaluation.validation import cross_validation, others
+from reference.evaluation.validation import cross_validation, leave_one_out, others
 
 CLEAR = 0.01  # how far apart two accuracies are, so that rounding on the way does not decide which is larger
 NEARLY_EQUAL = 0.004  # how far apart two means are, so that three decimals tell them apart after rounding on the way
@@ -178,6 +178,12 @@ def folds_decide(args: Mapping[str, Any], expected: Any) -> bool:
     usual = majority_class(labels)
     outside = [majority_class([labels[place] for place in others(len(labels), fold)]) for fold in folds]
     return 2 * sum(label != usual for label in outside) >= len(folds)
+
+
+def third_numbers_matter(args: Mapping[str, Any], expected: float) -> bool:
+    """Whether leave-one-out has another error if only the first two numbers of each example count."""
+    shorter = [(x[:2], label) for x, label in args["examples"]]
+    return apart(leave_one_out(shorter, learner="1nn"), expected)
 
 
 def pluralities_win(args: Mapping[str, Any], expected: Any) -> bool:

@@ -31,8 +31,9 @@ def deciding_sum_clear(args: Mapping[str, Any], way: Sequence[Mapping[str, Any]]
 
 
 def both_sides_clear(args: Mapping[str, Any], expected: Sequence[float]) -> bool:
-    """Whether points lie on both sides of a plane, and no weighted sum is so near zero that rounding could decide."""
-    return len(set(expected)) == 2 and all(abs(weighted_sum(args["weights"], x)) > NEAR_ZERO for x in args["points"])
+    """Whether points lie on both sides of a plane, and no weighted sum is zero, or as small as rounding errors."""
+    least = NEAR_ZERO * max(map(abs, args["weights"]))
+    return len(set(expected)) == 2 and all(abs(weighted_sum(args["weights"], x)) > least for x in args["points"])
 
 
 def repeated_terms_matter(args: Mapping[str, Any], expected: Sequence[str]) -> bool:

@@ -1,5 +1,6 @@
 """Promises that exercises about linear models make about their inputs."""
 
+import math
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -10,12 +11,24 @@ from reference.linear.perceptron import Examples, Vector
 from reference.linear.separability import OUTPUTS_AT_ZERO, is_separable, learns_within
 from reference.shared.promises import are_distinct, have_one_length
 
+SURE = 1e-6  # of the size of the terms: float32 adds a few of them with less error
 SMALL = 10  # the size of weights that the text promises: no exponential of their sums comes near the end of floats
 
 
 def fit_weights(vectors: Sequence[Vector], weights: Vector) -> bool:
     """Whether there are points, and each has a number for every weight except the bias, at least one."""
     return len(vectors) > 0 and len(weights) > 1 and all(len(x) == len(weights) - 1 for x in vectors)
+
+
+def signs_are_sure(points: Sequence[Vector], weights: Vector) -> bool:
+    """Whether each weighted sum is clearly not zero for the size of its terms, or is made of terms that are exact."""
+    terms = [[w * x for w, x in zip(weights, (1, *point), strict=True)] for point in points]
+    return all(abs(math.fsum(each)) > SURE * math.fsum(map(abs, each)) or are_exact(each) for each in terms)
+
+
+def are_exact(terms: Sequence[float]) -> bool:
+    """Whether terms are multiples of 1/64, whose sum is exact in any order."""
+    return all(term * 64 == int(term * 64) for term in terms)
 
 
 def are_vectors(points: Sequence[Vector]) -> bool:

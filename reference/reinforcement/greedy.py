@@ -68,8 +68,10 @@ def epsilon_greedy(
     >>> epsilon_greedy({"a": 0, "b": 5}, 0.1, explore="others")
     {'a': 0.1, 'b': 0.9}
     """
+    # equal ones alone are tied: the values are given, so that no rounding error can part them
+    tied = [action for action, value in q.items() if value == max(q.values())]
     # Kubat draws among tied actions, which is the same as splitting
-    best = best_actions(q) if ties == "split" else best_actions(q)[:1]
+    best = tied if ties == "split" else tied[:1]
     # where all are best there is no other to explore: then all are
     tried = [action for action in q if explore == "all" or action not in best] or list(q)
     greedy, explored = (1 - epsilon) / len(best), epsilon / len(tried)

@@ -269,3 +269,18 @@ def changed_sets(random: Random, rows: Sequence[Row], number: Range = (4, 6)) ->
     """Pairs of rule sets, before and after changes with all kinds of effects, in any order."""
     kinds = [CHANGES[place % len(CHANGES)] for place in range(whole_number(random, number))]
     return [changed(random, rows, kind) for kind in random.sample(kinds, len(kinds))]
+
+
+def changed_empty_sets(random: Random, rows: Sequence[Row]) -> list[Any]:
+    """Pairs of rule sets of which each covers no row before, after, or both times, and one pair that is like others."""
+    names = [name for name in rows[0] if name != "class"]
+    literals: list[Any] = [[name, value] for name in names for value in sorted({row[name] for row in rows})]
+    bodies = [list(each) for each in combinations(literals, 2) if each[0][0] != each[1][0]]
+    none = [each for each in bodies if not covered(each, rows)]
+    if len(none) < 2:
+        raise ValueError("the table has nearly every combination of two values: fewer rows may do")
+    some = [each for each in bodies if each not in none]
+    one, other = random.sample(none, 2)
+    there = random.choice(some)
+    pairs = [[[one], [other]], [[one], [one, there]], [[there], [other]], changed(random, rows, "neither")]
+    return random.sample(pairs, len(pairs))

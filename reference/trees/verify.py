@@ -114,20 +114,25 @@ def branch_flaws(attribute: str, branches: dict[str, Any], place: Place) -> Iter
     present = {row[attribute] for row in place.here}
     for value in sorted(present - branches.keys()):
         yield place.branch(attribute, value).flaw("branch", "the examples with this value have no branch.")
+    known = {row[attribute] for row in place.rows}
+    empty = {value: below for value, below in branches.items() if value in known - present}
+    yield from empty_flaws(attribute, empty, place)
     for value, below in branches.items():
         if value in present:
             yield from node_flaws(below, place.branch(attribute, value))
-        elif any(row[attribute] == value for row in place.rows):
-            yield from empty_flaws(below, place, place.branch(attribute, value))
 
 
-def empty_flaws(tree: Any, parent: Place, place: Place) -> Iterator[Flaw]:
-    """The flaws of a branch that no example reaches: it must be a leaf with a majority of the node above."""
-    found = None if tree is None else read_node(tree)
-    if not isinstance(found, str) or found not in majorities(parent.here, parent.target):
-        yield place.flaw(
-            "empty_branch", "no example comes here, so it is a leaf with the most frequent class of the node above."
-        )
+def empty_flaws(attribute: str, empty: dict[str, Any], place: Place) -> Iterator[Flaw]:
+    """The flaw of the branches of a node that no example reaches: each must be a leaf with a majority of the node."""
+    usual = majorities(place.here, place.target)
+    for value, tree in empty.items():
+        found = None if tree is None else read_node(tree)
+        if not isinstance(found, str) or found not in usual:
+            where = place.branch(attribute, value).name
+            message = "no example comes here, so it is a leaf with the most frequent class of the node above."
+            # one flaw of the node above, as it is one decision there, whichever values are missing
+            yield replace(place.flaw("empty_branch", ""), part=where, message=f"At {where}: {message}")
+            return
 
 
 def read_node(tree: Any) -> str | tuple[str, dict[str, Any]]:

@@ -86,6 +86,7 @@ def test_a_text_has_its_marking_scheme_in_the_points_of_the_assignment() -> None
 NUMBERS = {
     "all whole": ([3, 12], ["3", "12"]),
     "one has decimals": ([3, 0.5, 1 / 3], ["3.000", "0.500", "0.333"]),
+    "a half goes up": ([0.0625, 0.1 + 0.0025, 2.5], ["0.063", "0.103", "2.500"]),
     "minus zero": ([-0.0001, 0.5], ["0.000", "0.500"]),
     "labels": (["yes", True, None], ["yes", "yes", "none"]),
     "sets and rows": ([frozenset("ba"), ["x", 0.5], {"outlook": "sunny"}], ["a, b", "x, 0.500", "outlook = sunny"]),

@@ -145,6 +145,7 @@ def test_inputs_are_fresh_and_an_argument_that_is_changed_is_told(checker: Modul
     first, second = (checker.check(function(code, "entropy")) for _ in range(2))
     assert (first.right, second.right) == (True, True)
     assert "Your code changes its argument `counts`." in said(second)
+    assert "If the text does not allow it, work on a copy" in said(second)  # q-learning's text does
     assert "changes" not in said(checker.check(function(RIGHT_ENTROPY, "entropy")))
 
 

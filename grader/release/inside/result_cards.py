@@ -127,8 +127,8 @@ def mistake_finding(mistake: ReleasedMistake, cases: Sequence[str]) -> FindingVi
 def changed_note(name: str) -> str:
     """A note on an argument that the student's code changed."""
     return (
-        f"Your code changes its argument `{name}`. This costs no marks. Work on a copy if you can: whoever calls it "
-        "may still need the original."
+        f"Your code changes its argument `{name}`. This costs no marks. If the text does not allow it, work on a copy: "
+        "the code that calls your function may still need the original."
     )
 
 

@@ -157,6 +157,20 @@ def with_later_points(state: KMeansState, points: Points, centres: Points) -> Fo
     return (KMeansState(tuple(labels), moving, tuple(labels) == state.labels),)
 
 
+def ending_at_small_moves(state: KMeansState, points: Points, centres: Points) -> Following:
+    """The state after another round; none after a round in which no centre moves by 0.001."""
+    return tuple(
+        replace(after, settled=all(squared_distance(*both) < 1e-6 for both in pairs))
+        for after in kmeans_successors(state, points, centres)
+        for pairs in [zip(state.centres, after.centres, strict=True)]
+    )
+
+
+def start_at_first_label(points: Points, centres: Points) -> KMeansState:
+    """The state with the given centres, in which every point has the label of the first centre."""
+    return replace(kmeans_start(points, centres), labels=(0,) * len(points))
+
+
 KMEANS_CITY_BLOCK = in_rounds(nearest=by_city_block)
 KMEANS_LAST_OF_NEAREST = in_rounds(nearest=last_of_nearest)
 KMEANS_TO_POINTS = in_rounds(moved=nearest_points)
@@ -173,6 +187,8 @@ KMEANS_FROM_ONE = MistakenProcess(kmeans_start, numbered_from_one)
 KMEANS_ONE_BY_ONE = MistakenProcess(kmeans_start, centre_by_centre)
 KMEANS_WITH_OWN_CENTRE = MistakenProcess(kmeans_start, with_own_centre)
 KMEANS_WITH_LATER_POINTS = MistakenProcess(kmeans_start, with_later_points)
+KMEANS_TO_SMALL_MOVES = MistakenProcess(kmeans_start, ending_at_small_moves)
+KMEANS_FROM_FIRST_LABEL = MistakenProcess(start_at_first_label, kmeans_successors)
 
 
 def groups_by(process: Process[KMeansState]) -> Callable[..., list[list[int]]]:
@@ -231,6 +247,4 @@ def groups_at_equal_sizes(points: Points, centres: Points) -> list[list[int]]:
 
 def groups_from_first_label(points: Points, centres: Points) -> list[list[int]]:
     """The clusters of a k-means in which every point has the label of the first centre before the first round."""
-    start = replace(kmeans_start(points, centres), labels=(0,) * len(points))
-    labelled = MistakenProcess(lambda points, centres: start, kmeans_successors)
-    return groups(labelled.last(points=points, centres=centres).labels)
+    return groups(KMEANS_FROM_FIRST_LABEL.last(points=points, centres=centres).labels)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.numbers import Range, decimal_number, tries, whole_number
 
 T = TypeVar("T")
 
@@ -67,6 +67,15 @@ def whole_weights(random: Random, n: Range, most: int = 9) -> list[int]:
     [3, 2, 5, 2]
     """
     return [whole_number(random, [1, most]) for _ in range(whole_number(random, n))]
+
+
+def small_weights(random: Random, n: Range, most: float = 0.09) -> list[float]:
+    """n numbers with two decimals between 0.01 and `most`, which add up to less than 1 if they are few.
+
+    >>> small_weights(Random(1), 4)
+    [0.03, 0.02, 0.05, 0.02]
+    """
+    return [decimal_number(random, (0.01, most), 2) for _ in range(whole_number(random, n))]
 
 
 def results(random: Random, weights: Sequence[float]) -> list[bool]:

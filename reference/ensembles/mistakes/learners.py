@@ -59,6 +59,7 @@ def log_odds(accuracy: float) -> float:
 bagged_by_accuracy = bagged_by_weights(float, on_bag=False)
 bagged_by_odds = bagged_by_weights(log_odds, on_bag=False)
 bagged_by_bag_odds = bagged_by_weights(log_odds, on_bag=True)
+bagged_by_bag_accuracy = bagged_by_weights(float, on_bag=True)
 
 
 def tree_with(change: Callable[..., Mapping[str, Any]]) -> Process[TreeState]:

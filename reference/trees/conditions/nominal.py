@@ -6,6 +6,7 @@ from typing import Any
 
 from reference.information.gain import information_gain
 from reference.trees.id3 import id3_tied_labels
+from reference.trees.mistakes.empty_branches import with_table_majority_in_empty_branches
 from reference.trees.mistakes.id3 import predictions_with_table_majority, tree_by
 from reference.trees.mistakes.splitting import Score, purity, ratio, rows_right, small_gini
 from reference.trees.splitting import attributes_of, ranked_attributes
@@ -65,6 +66,13 @@ def root_gains_mislead(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the gains on all rows choose another attribute than the gains at a node, somewhere below the root."""
     rows, target = args["rows"], args["target"]
     return bool(id3_flaws(tree_by(rows, target, on_all_rows=True), rows, target))
+
+
+def empty_branches_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the most frequent class of the table is wrong in empty branches below half of the rows or more."""
+    rows, target = args["rows"], args["target"]
+    mistaken = with_table_majority_in_empty_branches(rows, target)
+    return sum(flaw.weight for flaw in id3_flaws(mistaken, rows, target)) >= 0.5
 
 
 def node_majority_matters(args: Mapping[str, Any], expected: Any) -> bool:

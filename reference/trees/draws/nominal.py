@@ -131,6 +131,21 @@ def outvoted_table(random: Random, columns: Mapping[str, Domain]) -> list[Row]:
             return random.sample(drawn, len(drawn))
 
 
+def lacking_table(random: Random, columns: Mapping[str, Domain]) -> list[Row]:
+    """Rows of groups by the first attribute, each with two values of the second, a majority of its own, and a leader.
+
+    The leading class has fewer rows than the majority of each group, and most rows of the table.
+    """
+    domains = {column: domain_of(random, domain) for column, domain in columns.items()}
+    group, detail, target = domains
+    *labels, leading = random.sample(domains[target], len(domains[target]))
+    drawn = []
+    for value, label in zip(domains[group], labels, strict=False):
+        one, other = random.sample(domains[detail], 2)
+        drawn += [{group: value, detail: one, target: label}] * 3 + [{group: value, detail: other, target: leading}] * 2
+    return [dict(row) for row in random.sample(drawn, len(drawn))]
+
+
 def tree(random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3) -> Tree:
     """A tree of at most that depth over the attributes and their values; sibling leaves are not all equal."""
     return grown(random, dict(attributes), list(labels), whole_number(random, depth), root=True)

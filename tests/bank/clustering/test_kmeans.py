@@ -30,6 +30,7 @@ from reference.clustering.kmeans import (
     nearest_centre,
     squared_distance,
 )
+from reference.clustering.mistakes.kmeans import KMEANS_TO_SMALL_MOVES
 
 Places = list[tuple[int, int]]
 FEW = settings(max_examples=25, deadline=None)
@@ -70,6 +71,14 @@ def test_a_centre_without_points_stays_and_keeps_its_number() -> None:
     assert last.centres == ((0.5,), (50,), (5.5,))
     assert last.labels == (0, 0, 2, 2)
     assert groups(last.labels) == [[0, 1], [2, 3]]
+
+
+def test_a_stop_at_small_moves_leaves_out_rounds_that_the_case_of_small_distances_has() -> None:
+    points, centres = [[0.0], [0.0002], [0.0005], [0.0009], [0.001]], [[0.0], [0.0001]]
+    right, stopped = (list(each.steps(points=points, centres=centres)) for each in (KMEANS, KMEANS_TO_SMALL_MOVES))
+    assert stopped[1].settled
+    assert [state.labels for state in stopped] == [state.labels for state in right][:2]
+    assert len(right) > 3
 
 
 def test_equally_near_centres_the_first_wins() -> None:

@@ -89,3 +89,8 @@ def adaboost_update(weights, correct):
 # (1 / b => (b
 # %% vote_beta_swept from swept_base: mistake: no logarithm
 # math.log(1 / b) => 1 / b
+# %% divided_only_if_large from total_forgotten: mistake: none that is known
+#       error = sum(w for w, ok in zip(weights, correct) if not ok)
+# +     if error >= 1:
+# +         error /= sum(weights)
+# abs(error / (1.5 - error)) => error / (1 - error)

@@ -67,3 +67,12 @@ def bagging(examples, draws, points):
     stumps = [best_stump(examples, [drawn.count(i) for i in range(len(examples))]) for drawn in draws]
     said = [[stump_label(s, x) for s in stumps] for x in points]
     return [max(sorted(set(votes)), key=votes.count) for votes in said]
+# %% by_bag_accuracy: mistake: votes by accuracy
+def bagging(examples, draws, points):
+    models = []
+    for drawn in draws:
+        own = [examples[i] for i in drawn]
+        stump = best_stump(own)
+        models.append((stump, sum(stump_label(stump, x) == y for x, y in own) / len(own)))
+    labels = sorted({y for _, y in examples})
+    return [max(labels, key=lambda y: sum(a for s, a in models if stump_label(s, p) == y)) for p in points]

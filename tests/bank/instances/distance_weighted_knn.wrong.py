@@ -109,3 +109,24 @@ def distance_weighted_knn(points, targets, query, k, weight):
         return sum((a - b) ** 2 for a, b in zip(points[i], query))
     near = sorted(range(len(points)), key=squared)[:k]
     return sum(targets[i] for i in near) / k
+# %% zero_base
+from math import dist, exp
+def distance_weighted_knn(points, targets, query, k, weight):
+    near = sorted((dist(p, query), y) for p, y in zip(points, targets))[:k]
+    at = [y for d, y in near if d == 0]
+    if at and weight != "gauss":
+        return sum(at) / len(at)
+    w = [exp(-(d**2) / 9) if weight == "gauss" else d ** (-1 if weight == "1/d" else -2) for d, _ in near]
+    return sum(a * y for a, (_, y) in zip(w, near)) / sum(w)
+# %% zero_rule_for_all from zero_base: mistake: none that is known
+# if at and weight != "gauss" => if at
+# %% first_at_query from zero_base: mistake: none that is known
+# sum(at) / len(at) => at[0]
+# %% thousandth from zero_base: mistake: none that is known
+# -     at = [y for d, y in near if d == 0]
+# -     if at and weight != "gauss":
+# -         return sum(at) / len(at)
+# else d ** => else max(d, 0.001) **
+# %% one_for_each_distance from zero_base: mistake: none that is known
+# near = sorted((dist(p, query), y) for p, y in zip(points, targets))[:k] => near = sorted({dist(p, query): y for p, y in zip(points, targets)}.items())[:k]
+# for d, y in near if d == 0] => for p, y in zip(points, targets) if dist(p, query) == 0][:k]

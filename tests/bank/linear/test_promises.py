@@ -11,6 +11,7 @@ from reference.linear.promises import (
     labels_overlap,
     line_is_learned,
     rounds_stay_small,
+    signs_are_sure,
 )
 
 SQUARE = [[0, 0], [0, 1], [1, 0], [1, 1]]
@@ -18,6 +19,8 @@ AND = list(zip(SQUARE, [0, 0, 0, 1], strict=True))
 XOR = list(zip(SQUARE, [0, 1, 1, 0], strict=True))
 OVERLAP = [((1,), 0), ((2,), 1), ((3,), 0), ((4,), 1)]
 KEPT = {
+    "sums that are tiny, and large for their terms": signs_are_sure([[2], [-1]], [1e-10, 2e-10]),
+    "sums of zero that are exact": signs_are_sure([[1, 1]], [0.5, -0.25, -0.25]),
     "points as long as the weights": fit_weights([[1, 2], [0, 0]], [0, 1, 1]),
     "examples as long as the weights": examples_fit_weights([((1,), 3)], [0, 0]),
     "labels 0 and 1": labels_are_binary(AND),
@@ -28,6 +31,7 @@ KEPT = {
     "OR, and XOR, which no line separates": labellings_are_decidable(SQUARE, [[0, 1, 1, 1], [0, 1, 1, 0]]),
 }
 BROKEN = {
+    "a sum that is zero but for rounding": signs_are_sure([[1, 1]], [-0.3, 0.1, 0.2]),
     "no points": fit_weights([], [0, 1]),
     "no attribute": fit_weights([[]], [0]),
     "a point too long": fit_weights([[1], [1, 2]], [0, 1]),

@@ -245,6 +245,10 @@ def test_exploring_is_a_distribution_that_agrees_with_drawing(q: dict, epsilon: 
             assert sum(shares[a] for a in best if ties == "split" or a == best[0]) == pytest.approx(1 - epsilon)
 
 
+def test_values_that_differ_by_a_hair_are_not_tied() -> None:
+    assert epsilon_greedy({"a": 1.25, "b": 1.2500000001}, 0.5) == pytest.approx({"a": 0.25, "b": 0.75})
+
+
 POLICIES = {
     "a distribution": ({"A": {"stay": 0.5, "go": 0.5}, "B": {"go": 1.0}}, True),
     "too little": ({"A": {"stay": 0.5, "go": 0.4}, "B": {"go": 1.0}}, False),

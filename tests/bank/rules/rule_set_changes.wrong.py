@@ -16,3 +16,5 @@ def changes(pairs, rows):
 # cov(before), cov(after => len(cov(before)), len(cov(after)
 # %% swap from swept_base: mistake: words exchanged
 # before, after => after, before
+# %% nothing_grows from swept_base: mistake: none that is known
+# "equal" if x == y else "generalised" if x < y => "generalised" if x < y or not x else "equal" if x == y
