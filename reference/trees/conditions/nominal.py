@@ -46,9 +46,7 @@ def measures_disagree(args: Mapping[str, Any], expected: Any) -> bool:
 def errors_and_gini_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether two attributes have one order by the errors of their branches and another by the Gini index."""
     rows, target = args["rows"], args["target"]
-    scores = [
-        (rows_right(rows, name, target), small_gini(rows, name, target)) for name in attributes_of(rows, target)
-    ]
+    scores = [(rows_right(rows, name, target), small_gini(rows, name, target)) for name in attributes_of(rows, target)]
     return any((one[0] - other[0]) * (one[1] - other[1]) < -CLEAR for one, other in combinations(scores, 2))
 
 
