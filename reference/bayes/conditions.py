@@ -1,6 +1,6 @@
 """Conditions on hypotheses, evidence and their probabilities."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from statistics import fmean
 from typing import Any
 
@@ -47,12 +47,22 @@ def no_vanishing_class(args: Mapping[str, Any], expected: Mapping[Any, float]) -
 
 def joined_texts_mislead(args: Mapping[str, Any], expected: Mapping[Any, float]) -> bool:
     """Whether the answer differs if combined values are joined to one text, so that different ones read alike."""
+    return differs_if_combined(args, expected, "".join)
+
+
+def order_of_values_matters(args: Mapping[str, Any], expected: Mapping[Any, float]) -> bool:
+    """Whether the answer differs if combined values have no order, so that red and blue is blue and red."""
+    return differs_if_combined(args, expected, lambda values: tuple(sorted(values)))
+
+
+def differs_if_combined(args: Mapping[str, Any], expected: Mapping[Any, float], combined: Callable[..., Any]) -> bool:
+    """Whether the answer differs if the values of the merged attributes are combined in another way."""
     rows, attributes = args["rows"], args["attributes"]
-    joined, asked = (
-        [{**each, "both": "".join(each["both"])} for each in merge_attributes(some, attributes, "both")]
+    merged, asked = (
+        [{**each, "both": combined(each["both"])} for each in merge_attributes(some, attributes, "both")]
         for some in (rows, [args["row"]])
     )
-    found = naive_bayes(joined, args["target"], asked[0], laplace=1)
+    found = naive_bayes(merged, args["target"], asked[0], laplace=1)
     return any(abs(found[label] - p) > SOME for label, p in expected.items())
 
 

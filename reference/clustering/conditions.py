@@ -28,6 +28,7 @@ from reference.clustering.mistakes.kmeans import (
     groups_at_equal_sizes,
     groups_at_thousandths,
     groups_by_city_block,
+    groups_by_whole_means,
     groups_from_first_label,
     groups_of_different,
     groups_with_empty_at_origin,
@@ -103,6 +104,11 @@ def empty_centres_decide(args: Mapping[str, Any], expected: Any) -> bool:
 def equal_points_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether k-means ends with other clusters if points at the same place count once."""
     return bool(groups_of_different(args["points"], args["centres"]) != expected)
+
+
+def whole_means_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether k-means ends with other clusters if its means are cut to whole numbers."""
+    return bool(groups_by_whole_means(args["points"], args["centres"]) != expected)
 
 
 def equal_sizes_decide(args: Mapping[str, Any], expected: Any) -> bool:

@@ -36,6 +36,13 @@ def borders_tell(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]])
     return all([(members(each.S), members(each.G)) for each in states] != right[:early] for states in found)
 
 
+def places_matter(args: Mapping[str, Any], expected: Sequence[Sequence[int]]) -> bool:
+    """Whether other pairs are more general if the values of hypotheses are compared without their places."""
+    values = [set(each) - {"?"} for each in args["hypotheses"]]
+    pairs = [(i, j) for i, one in enumerate(values) for j, other in enumerate(values) if one < other]
+    return pairs != sorted(tuple(pair) for pair in expected)
+
+
 def members(border: Sequence[Any]) -> list[str]:
     """The members of a border as texts, in one order, whether they are lists or tuples."""
     return sorted(str(member and list(member)) for member in border)

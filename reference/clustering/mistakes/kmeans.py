@@ -79,6 +79,13 @@ def means_of_different(points: Points, labels: Sequence[int], centres: Points) -
     return moved_centres(list(different), list(different.values()), centres)
 
 
+def whole_means(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
+    """The means, cut to whole numbers where all start centres have whole numbers: an array of whole numbers does so."""
+    means = moved_centres(points, labels, centres)
+    whole = all(x == int(x) for centre in centres for x in centre)
+    return [tuple(float(int(x)) for x in mean) for mean in means] if whole else means
+
+
 def without_empty(points: Points, labels: Sequence[int], centres: Points) -> Sequence[Vector]:
     """The means of the clusters that have points; the others are gone."""
     return [centroid(its) for cluster in range(len(centres)) if (its := members(points, labels, cluster))]
@@ -177,6 +184,7 @@ KMEANS_TO_POINTS = in_rounds(moved=nearest_points)
 KMEANS_MIDDLES = in_rounds(moved=middles_of_range)
 KMEANS_MEDIANS = in_rounds(moved=medians)
 KMEANS_UPPER_MEDIANS = in_rounds(moved=partial(medians, middle=median_high))
+KMEANS_WHOLE_MEANS = in_rounds(moved=whole_means)
 KMEANS_OF_DIFFERENT = in_rounds(moved=means_of_different)
 KMEANS_WITHOUT_EMPTY = in_rounds(moved=without_empty)
 KMEANS_EMPTY_AT_ORIGIN = in_rounds(moved=with_empty_at_origin)
@@ -206,6 +214,7 @@ groups_with_later_points = groups_by(KMEANS_WITH_LATER_POINTS)
 groups_with_own_centre = groups_by(KMEANS_WITH_OWN_CENTRE)
 groups_by_upper_medians = groups_by(KMEANS_UPPER_MEDIANS)
 groups_by_medians = groups_by(KMEANS_MEDIANS)
+groups_by_whole_means = groups_by(KMEANS_WHOLE_MEANS)
 groups_of_different = groups_by(KMEANS_OF_DIFFERENT)
 groups_around_points = groups_by(KMEANS_TO_POINTS)
 groups_without_empty = groups_by(KMEANS_WITHOUT_EMPTY)

@@ -146,3 +146,14 @@ def kmeans_clusters(points, centres):
             return found
         last = found
         centres = [[sum(points[i][d] for i in g) / max(1, len(g)) for d in range(len(points[0]))] for g in found]
+# %% whole_array: mistake: means cut to whole numbers
+import numpy as np
+def kmeans_clusters(points, centres):
+    places, at, before = np.array(points), np.array(centres), None
+    while True:
+        labels = [int(((at - place) ** 2).sum(axis=1).argmin()) for place in places]
+        if labels == before:
+            return labels
+        before = labels
+        for cluster in set(labels):
+            at[cluster] = places[[label == cluster for label in labels]].mean(axis=0)
