@@ -14,7 +14,7 @@ def gini_index(counts):
 # sum(2 * c / n * (1 - c / n) for c in counts) if n else 0 => -sum(c / n * log2(c / n) for c in counts if c)
 # %% halved from twice: mistake: half of it
 # sum(2 * c / n * (1 - c / n) for c in counts) => (1 - sum((c / n) ** 2 for c in counts)) / 2
-# %% not_put_back from twice: near miss: n or n − 1
+# %% not_put_back from twice: mistake: drawn without replacement
 # sum(2 * c / n * (1 - c / n) for c in counts) if n => 1 - sum(c * (c - 1) for c in counts) / (n * (n - 1)) if n > 1
 # %% blind/twice: mistake: doubled
 def gini_index(counts):
@@ -41,7 +41,7 @@ def gini_index(counts):
 # -     for c in counts:
 # +     for c in sorted(counts)[-2:]:
 # (1 - p) + (1 - p) * p => (1 - p)
-# %% blind/without_putting_back from blind/twice: near miss: n or n − 1
+# %% blind/without_putting_back from blind/twice: mistake: drawn without replacement
 # (1 - p) + (1 - p) * p => (n - c) / max(n - 1, 1)
 # %% swept_base
 def gini_index(counts):
