@@ -71,6 +71,7 @@ def test_a_right_model_earns_all(sandbox: Sandbox, stump: BuiltExercise, how: st
 
 
 FORGETS = RIGHT.replace("self.labels =", "labels =")
+ENTRIES = "the answer does not have as many entries as it should, or not in the rows it should"
 WRONG = {  # (code, status, reason of the first case, piece of what is said, name of the finding)
     "fit keeps nothing": (
         FORGETS,
@@ -80,9 +81,9 @@ WRONG = {  # (code, status, reason of the first case, piece of what is said, nam
         "AttributeError on line 10",
     ),
     "a constant": ("class Tree:\n    def fit(self, r, t): pass\n    def predict(self, rows): return ['no'] * len(rows)", "wrong", "value", "", "every wrong label is 'no'"),
-    "nothing returned": (RIGHT.replace("return [", "["), "wrong", "nothing", "None", None),
-    "one label for all": (RIGHT.replace("for row in rows]\n", "for row in rows][0]\n"), "wrong", "type", "", None),
-    "a label too few": (RIGHT.replace("for row in rows]\n", "for row in rows[1:]]\n"), "wrong", "shape", "", None),
+    "nothing returned": (RIGHT.replace("return [", "["), "wrong", "nothing", "None", "the function returned None"),
+    "one label for all": (RIGHT.replace("for row in rows]\n", "for row in rows][0]\n"), "wrong", "type", "", "the answer is not of the type asked for"),
+    "a label too few": (RIGHT.replace("for row in rows]\n", "for row in rows[1:]]\n"), "wrong", "shape", "", ENTRIES),
     "raises in predict": (
         RIGHT.replace("self.labels[row", "self.labels[1 // 0, row"), "error", "error", "(in predict)", "ZeroDivisionError on line 10",
     ),
@@ -93,7 +94,7 @@ WRONG = {  # (code, status, reason of the first case, piece of what is said, nam
     ),
     "another name": (RIGHT.replace("Tree", "Stump"), "missing", "missing", "", "Tree is not defined"),
     "no predict": (RIGHT.replace("predict", "guess"), "error", "error", "no attribute 'predict' (in predict)", "AttributeError"),
-    "the model where labels are asked": (RIGHT.replace("return [", "return self; ["), "wrong", "shape", "", None),
+    "the model where labels are asked": (RIGHT.replace("return [", "return self; ["), "wrong", "shape", "", ENTRIES),
 }  # fmt: skip
 
 
@@ -104,7 +105,7 @@ def test_a_wrong_model_is_told_what_is_wrong(sandbox: Sandbox, stump: BuiltExerc
     public = result.cases[0]
     assert (result.status, public.passed, public.reason) == (status, False, reason)
     assert said in public.message
-    assert [finding.name for finding in explanations(result)] == ([named] if named else [])
+    assert [finding.name for finding in explanations(result)] == [named]
 
 
 def test_a_model_that_looks_at_the_order_of_its_rows_is_wrong(sandbox: Sandbox, stump: BuiltExercise) -> None:

@@ -274,7 +274,7 @@ def test_a_notebook_is_shown_html_once_for_each_cell(checker: ModuleType, monkey
 def test_the_file_is_readable_small_and_without_a_reference(checker: ModuleType) -> None:
     text = Path(checker.__file__).read_text("utf-8")
     assert text.startswith('"""Sample homework')
-    assert len(text.encode()) < 570_000  # comments and docstrings are kept, as students may read it
+    assert len(text.encode()) < 580_000  # comments and docstrings are kept, as students may read it
     assert "reference." not in re.sub(r"grader\.\w+|[a-z_]+ reference\.", "", checker.PUBLIC)
     assert not re.search(r"(import|from) reference", text)
     assert json.loads(checker.PUBLIC)["id"] == "demo"

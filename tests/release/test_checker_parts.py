@@ -201,6 +201,6 @@ def test_functions_that_nothing_names_are_left_out_with_what_only_they_use() -> 
 @pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_checker_stays_small() -> None:
-    assert len(checker_text(public_demo()).encode()) < 570_000  # 561,000 as of today, with every comment
+    assert len(checker_text(public_demo()).encode()) < 580_000  # 571,000 as of today, with every comment
     for exercise in bank():
         assert len(checker_text(public_part(assignment_of(exercise))).encode()) < 610_000, exercise.id
