@@ -77,11 +77,3 @@ def greedy_policy(mdp, values, gamma):
 # None, None => next(iter(mdp[s]), None), 0
 # r + p * gamma * values[t] => p * (r + gamma * values[t])
 # best is None or v => v
-# %% zero_is_the_end: mistake: states of value 0 left out
-def greedy_policy(mdp, values, gamma):
-    policy = {}
-    for state, actions in mdp.items():
-        if actions and values[state]:
-            q = {a: sum(p * (r + gamma * values[s]) for p, r, s in outcomes) for a, outcomes in actions.items()}
-            policy[state] = next(a for a in q if q[a] >= max(q.values()) - 1e-9)
-    return policy

@@ -25,16 +25,3 @@ def policy_value(mdp, policy, gamma):
 # p * r => 1 / len(mdp[s][a]) * (r + gamma * V[t])
 # %% swept_dict from swept_one_step: mistake: outcomes overwritten
 # r for p, r, t in mdp[s][a] => (r + gamma * V[t]) for t, (p, r) in {o[2]: o[:2] for o in mdp[s][a]}.items()
-# %% matrix_written_over: mistake: outcomes overwritten
-import numpy as np
-def policy_value(mdp, policy, gamma):
-    states = list(mdp)
-    P, r = np.zeros((len(states), len(states))), np.zeros(len(states))
-    for s, state in enumerate(states):
-        for action, chance in (policy[state].items() if isinstance(policy.get(state), dict) else [(policy.get(state), 1)]):
-            row = np.zeros(len(states))
-            for p, reward, after in mdp[state].get(action, []):
-                row[states.index(after)] = p
-                r[s] += chance * p * reward
-            P[s] += chance * row
-    return dict(zip(states, np.linalg.solve(np.eye(len(states)) - gamma * P, r).tolist()))

@@ -96,15 +96,3 @@ def best_threshold(rows, attribute, target):
     labels = [c for _, c in data]
     place = min(range(1, len(data)), key=lambda i: round(i * H(labels[:i]) + (len(data) - i) * H(labels[i:]), 9))
     return (data[place - 1][0] + data[place][0]) / 2
-# %% at_changes: mistake: none that is known
-from math import log2
-def H(labels):
-    return -sum(labels.count(c) / len(labels) * log2(labels.count(c) / len(labels)) for c in set(labels))
-def best_threshold(rows, attribute, target):
-    data = sorted(rows, key=lambda r: r[attribute])
-    pairs = [(a, b) for a, b in zip(data, data[1:]) if a[attribute] < b[attribute]]
-    changes = [(a, b) for a, b in pairs if a[target] != b[target]]
-    def left(t):
-        sides = [[r[target] for r in rows if (r[attribute] < t) == below] for below in (True, False)]
-        return round(sum(len(side) * H(side) for side in sides), 9)
-    return min(((a[attribute] + b[attribute]) / 2 for a, b in changes or pairs), key=left)
