@@ -24,9 +24,9 @@ from grader.diagnose.kind_sayings import (
     Kinds,
     comparable,
     compared,
-    depth_of,
     has_twin,
     leaves_in,
+    nesting_depth,
     number_list_lengths,
     numbers_only,
     said_of,
@@ -135,7 +135,7 @@ def kinds_of_fields(subject: str, items: Sequence[Value], told: Collection[str])
 
 def kinds_of_nesting(subject: str, value: Value, told: Collection[str]) -> Kinds:
     """The kinds of a formula, a tree or a list of lists: how deep it is, and which known words are in it."""
-    depth = depth_of(value)
+    depth = nesting_depth(value)
     if depth < MIN_DEPTH or sum(1 for _ in leaves_in(value)) > MAX_LEAVES:
         return {}
     deep = (f"{subject} has lists or dicts {each} deep, or deeper" for each in range(MIN_DEPTH + 1, MAX_DEPTH + 1))

@@ -48,12 +48,12 @@ def has_parted_twins(items: Sequence[Hashable]) -> bool:
     return has_twin(starts)
 
 
-def depth_of(value: Value) -> int:
+def nesting_depth(value: Value) -> int:
     """How many lists or dicts a value has inside one another; 0 for what contains nothing."""
     inner = list(value.values()) if isinstance(value, dict) else value
     if not isinstance(inner, list | tuple):
         return 0
-    return 1 + max(map(depth_of, inner), default=0)
+    return 1 + max(map(nesting_depth, inner), default=0)
 
 
 def number_list_lengths(value: Value) -> list[int]:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from grader.built.document import BuiltExercise
 from grader.built.own_check import judging_check
@@ -20,11 +19,7 @@ MAX_CHANCE = 0.01  # that entries are right by chance wherever it is said that t
 MAX_ENTRIES = 200  # of an answer: more of them are compared in no short time
 
 
-@dataclass(frozen=True, slots=True)
-class EntryMarks:
-    """The entries of a failing answer in their order, each right or not; at least two, and one of them wrong."""
-
-    right: tuple[bool, ...]
+EntryMarks = tuple[bool, ...]  # whether each entry of a failing answer is right; two at least, and one is wrong
 
 
 def entry_sentence(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> str:
@@ -43,19 +38,19 @@ def entry_marks(exercise: BuiltExercise, judged: JudgedInput) -> EntryMarks | No
         return None
     same = same_by_check(exercise, DecodedArgs(judged.args))
     right = tuple(same(one, other) for one, other in zip(wanted, given, strict=True))
-    return None if all(right) else EntryMarks(right)
+    return None if all(right) else right
 
 
 def places_sentence(marks: Sequence[EntryMarks]) -> str:
     """What is said where only the first entry, only the last, or all but one of them may be wrong."""
-    alone = math.prod(1 / len(each.right) for each in marks)  # the chance that one wrong entry is always at that place
-    shares = math.prod(sum(each.right) / len(each.right) for each in marks)  # that a right entry always is
+    alone = math.prod(1 / len(each) for each in marks)  # the chance that one wrong entry is always at that place
+    shares = math.prod(sum(each) / len(each) for each in marks)  # that a right entry always is
     # What is wrong alone says more than what is right always.
     for place, name in ((0, "first"), (-1, "last")):
-        if all(not each.right[place] and sum(each.right) == len(each.right) - 1 for each in marks):
+        if all(not each[place] and sum(each) == len(each) - 1 for each in marks):
             return f"only the {name} entry is wrong" if alone <= MAX_CHANCE else ""
     for place, name in ((0, "first"), (-1, "last")):
-        if all(each.right[place] for each in marks) and shares <= MAX_CHANCE:
+        if all(each[place] for each in marks) and shares <= MAX_CHANCE:
             return f"the {name} entry is right, and others are not"
     return ""
 

@@ -36,16 +36,13 @@ def copied(function: FunctionCode, placed: PlacedNode) -> Iterator[ast.expr]:
     if not isinstance(node, ast.Name | ast.Attribute) or not isinstance(node.ctx, ast.Load):
         return
     looped = isinstance(parent, ast.For) and placed.field == "iter"
-    given = isinstance(parent, ast.Call) and placed.field == "args" and called_name(parent) in own_calls(function)
+    given = (
+        isinstance(parent, ast.Call) and placed.field == "args" and called_name(parent) in function.code.defined_names
+    )
     named = isinstance(parent, ast.Assign) and placed.field == "value"
     # Where nothing is changed in place, a copy is the same as the list itself.
     if (looped or given or named) and changes_lists(function):
         yield ast.Call(ast.Attribute(node, "copy"), [], [])
-
-
-def own_calls(function: FunctionCode) -> frozenset[str]:
-    """The functions and methods whose definitions stand in the text of a function."""
-    return function.code.defined_names
 
 
 def changes_lists(function: FunctionCode) -> bool:

@@ -166,19 +166,22 @@ def newton_weights(examples: Examples, *, free: bool, penalty: float, bias_share
 def least_squares_weights(examples: Examples) -> list[float]:
     """The weights with the smallest sum of (label - P) squared, found from zero by damped Gauss-Newton steps."""
     weights, damping = [0.0] * (1 + len(examples[0][0])), 1.0
-    inputs = [(1, *x) for x, _ in examples]
-    for _ in range(200):
-        chances = logistic_probabilities(weights, [x for x, _ in examples])
+    points = [x for x, _ in examples]
+    inputs = [(1, *x) for x in points]
+
+    def squared_error(chances: Sequence[float]) -> float:
+        return sum((label - p) ** 2 for (_, label), p in zip(examples, chances, strict=True))
+
+    for _ in range(200):  # a bound: where the minimum lies at infinity, steps never become small
+        chances = logistic_probabilities(weights, points)
         slopes = [[p * (1 - p) * value for value in x] for p, x in zip(chances, inputs, strict=True)]
         errors = [label - p for (_, label), p in zip(examples, chances, strict=True)]
         sizes = range(len(weights))
         bend = [[sum(s[i] * s[j] for s in slopes) + damping * (i == j) for j in sizes] for i in sizes]
         step = solved(bend, [sum(s[i] * e for s, e in zip(slopes, errors, strict=True)) for i in sizes])
         moved = [w + change for w, change in zip(weights, step, strict=True)]
-        left = sum((label - p) ** 2 for (_, label), p in zip(
-            examples, logistic_probabilities(moved, [x for x, _ in examples]), strict=True))  # fmt: skip
-        better = left < sum(error**2 for error in errors)
+        better = squared_error(logistic_probabilities(moved, points)) < squared_error(chances)
         weights, damping = (moved, damping / 3) if better else (weights, damping * 3)
-        if max(map(abs, step)) < 1e-7:
+        if max(map(abs, step)) < 1e-7:  # far below what moves a label, or shows in six decimals
             break
     return weights

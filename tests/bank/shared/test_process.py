@@ -8,8 +8,8 @@ from reference.process import EndlessProcess, MistakenProcess
 
 @pytest.mark.parametrize(("lead", "circle"), [(0, 1), (0, 2), (5, 1), (7, 4), (40, 13)])
 def test_a_process_that_goes_round_in_circles_says_so(lead: int, circle: int) -> None:
-    after = lambda state: state + 1 if state + 1 < lead + circle else lead  # noqa: E731
-    round_and_round = MistakenProcess(lambda: 0, lambda state: (after(state),))
+    last = lead + circle - 1
+    round_and_round = MistakenProcess(lambda: 0, lambda state: (lead if state == last else state + 1,))
     with pytest.raises(EndlessProcess):
         round_and_round.last()
 
