@@ -44,7 +44,8 @@ def exercise_for_class(spec: Assignment, used: Used, secret: bytes) -> ExerciseO
     if isinstance(built, SpecFaults):
         return built
     built = with_smaller_cases(built)
-    built = replace(built, wide=wide_questions(built, used[1], secret))
+    if spec.policy.other_inputs:
+        built = replace(built, wide=wide_questions(built, used[1], secret))
     return with_further(built, used[1], secret, spec.id) if spec.policy.repair.search else built
 
 

@@ -61,6 +61,7 @@ class Policy(Spec):
     packages: tuple[str, ...] = ("numpy", "pandas")
     hidden: Hidden = Hidden()
     repair: RepairRules = RepairRules()
+    other_inputs: Flag = True  # code that is right on every case is asked other legal inputs, too
     attempts: AttemptRules = AttemptRules()
     late: LateRules = LateRules()
     feedback: Feedback = Feedback()
