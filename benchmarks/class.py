@@ -69,6 +69,7 @@ def graded(folder: Path, count: int, *, engine: str = "local", again: bool = Fal
     """`grader grade` on a class of some sort that is laid out in a folder, or again on the one that was."""
     assignment, submissions = folder / "homework.yaml", folder / "submissions"
     if not again:
+        folder.mkdir(parents=True, exist_ok=True)
         homework.lay_out(folder, count, **sort)
         built_file(assignment)
     report = folder / "used.json"
@@ -204,17 +205,19 @@ def measure_class(folder: Path, count: int = 200) -> None:
     """A class of 200, its floor and its stages, and a second run."""
     first = graded(folder, count)
     second = graded(folder, count, again=True)
+    plain = graded(folder / "plain", count, forty_calls=True)
     works = list(homework.class_of(min(count, SAMPLE)))
     built = loads((folder / "homework.built.json").read_bytes())
     least = floor(built, works)
     print(f"{count} submissions, {CORES} cores: {first.seconds:.2f} s, {count / first.seconds:.1f} a second")
     print(f"  {first.each:.1f} ms each, {first.cpu / count * 1e3:.1f} ms of processor; {first.megabytes:.0f} MB here")
+    print(f"  {plain.each:.1f} ms each, {plain.cpu / count * 1e3:.1f} ms of processor, with the forty calls alone")
     found = stages(folder, works)
     whole = sum(found.values())
     print(f"  stages, of {whole * 1e3:.1f} ms a submission one after the other (floor: {least * 1e3:.2f} ms):")
     for stage, seconds in sorted(found.items(), key=lambda each: -each[1]):
         print(f"    {stage:22}{seconds * 1e3:7.2f} ms {seconds / whole:6.1%}")
-    bar("per core, beside the floor", first.seconds * min(CORES, count) / count / least, 8, "times")
+    bar("forty calls per core, beside the floor", plain.seconds * min(CORES, count) / count / least, 8, "times")
     bar("a second, unchanged run", second.seconds, 2, "s")
     bar("memory of the parent", first.megabytes, 400, "MB")
 

@@ -126,9 +126,12 @@ def workspace() -> Iterator[Path]:
         yield Path(folder)
 
 
-def lay_out(folder: Path, count: int, **sort: Any) -> tuple[Path, Path]:
-    """The assignment's file and the folder of submissions, both written below a folder; `sort` says which class."""
-    assignment = write_assignment(folder, exercises())
+def lay_out(folder: Path, count: int, *, forty_calls: bool = False, **sort: Any) -> tuple[Path, Path]:
+    """The assignment's file and the folder of submissions, both written below a folder; `sort` says which class.
+
+    With `forty_calls`, code is asked what other graders ask, and no more: no other inputs, and no repairs.
+    """
+    assignment = write_assignment(folder, exercises(), forty_calls=forty_calls)
     submissions = folder / "submissions"
     submissions.mkdir(exist_ok=True)
     for work in class_of(count, **sort):
@@ -139,14 +142,17 @@ def lay_out(folder: Path, count: int, **sort: Any) -> tuple[Path, Path]:
     return assignment, submissions
 
 
-def write_assignment(folder: Path, documents: Mapping[str, Any]) -> Path:
+def write_assignment(folder: Path, documents: Mapping[str, Any], *, forty_calls: bool = False) -> Path:
     """Writes the exercises and the assignment of them below a folder."""
     bank = folder / "bank" / "homework"
     bank.mkdir(parents=True, exist_ok=True)
     for target, document in documents.items():
         (bank / f"{target}.yaml").write_text(json.dumps(document), encoding="utf-8")
     assignment = folder / "homework.yaml"
-    assignment.write_text(json.dumps(assignment_document()), encoding="utf-8")
+    document = assignment_document()
+    if forty_calls:
+        document["policy"] |= {"other_inputs": False, "repair": {"search": False}}
+    assignment.write_text(json.dumps(document), encoding="utf-8")
     return assignment
 
 
@@ -179,7 +185,7 @@ def exercise_of(asked: Asked) -> dict[str, object]:
     return {**kept, "id": f"homework.{asked.target}", "cases": [public, drawn]}
 
 
-def assignment_document() -> dict[str, object]:
+def assignment_document() -> dict[str, Any]:
     """The assignment of the eight."""
     return {
         "schema": 1,

@@ -23,8 +23,9 @@ from grader.sandbox.risky_code import reaches_out
 
 ABSENT_OUTCOMES = ("missing", "blank")  # outcomes of names that are not defined, or still to be written
 PLAIN_WARM_PACKAGE = "numpy"  # what a jail has loaded for submissions that do not use pandas
-# Frames of calls that a run holds: to write them anew for each submission would take about 2 % of a cohort's time.
-CACHED_FRAMES = 500
+# Frames of calls that a run holds: to write them anew for each submission would take about 2 % of a cohort's time. They
+# come in the same order for each student, so that one place too few would find none: a long assignment has 1,000 calls.
+CACHED_FRAMES = 2000
 # Seconds for running the files: a notebook may compute, and not only define. The second try gets a fifth for each
 # statement.
 IMPORT_SECONDS = 10.0
@@ -69,7 +70,9 @@ class CallBatch:
     observed: dict[int, Observation] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        framed_call = self.cache.of(call_frame) if self.graded else call_frame  # other calls are made once only
+        # Calls that the cache gave come again for the next student; others are made once only.
+        again = self.graded or self.cache.has_given(self.calls)
+        framed_call = self.cache.of(call_frame) if again else call_frame
         self.frames = [framed_call(call, number) for number, call in enumerate(self.calls)]
         self.left = defaultdict(partial(Allowance, AllowancePool()) if self.graded else further_allowance)
 
