@@ -55,7 +55,7 @@ def renamed_inputs(exercise: BuiltExercise, random: Random) -> Iterator[dict[str
     for place, instance in enumerate(random.sample(short, min(RENAMED_BASES, len(short)))):
         names = free_names(exercise, instance)
         # A name that stays must not meet another that becomes equal to it: two columns would be one.
-        left = set(texts_in(decode(instance.args))).difference(names)
+        left = set(texts_and_keys(decode(instance.args))).difference(names)
         others = [name for name in NESTED_NAMES if name not in left]
         if 1 < len(names) <= len(others):
             chosen = random.sample(others[: len(names) + SPARE_NAMES], len(names))
@@ -70,7 +70,7 @@ def free_names(exercise: BuiltExercise, instance: Instance) -> list[str]:
     """
     written = " ".join((exercise.prompt, *exercise.conventions, exercise.signature))
     told = set(re.findall(r"\w+", written))
-    found = sorted({text for text in texts_in(decode(instance.args)) if FREE_NAME.fullmatch(text)})
+    found = sorted({text for text in texts_and_keys(decode(instance.args)) if FREE_NAME.fullmatch(text)})
     others = [text for text in found if told.isdisjoint(re.findall(r"\w+", text))]
     if is_followed(exercise, instance, others):  # nearly always, and then it takes one answer
         return others
@@ -105,14 +105,14 @@ def renamed(value: Any, names: Mapping[str, str]) -> Any:
     return type(value)(map(again, value)) if type(value) in (list, tuple, set, frozenset) else value
 
 
-def texts_in(value: Any) -> Iterator[str]:
+def texts_and_keys(value: Any) -> Iterator[str]:
     """All texts of a value, keys of dicts among them."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
         for key, each in value.items():
-            yield from texts_in(key)
-            yield from texts_in(each)
+            yield from texts_and_keys(key)
+            yield from texts_and_keys(each)
     elif type(value) in (list, tuple, set, frozenset):
         for each in value:
-            yield from texts_in(each)
+            yield from texts_and_keys(each)

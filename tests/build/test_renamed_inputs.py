@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from grader.build.built_assignment import built_for_class
-from grader.build.renamed_inputs import NESTED_NAMES, free_names, renamed_inputs, texts_in
+from grader.build.renamed_inputs import NESTED_NAMES, free_names, renamed_inputs, texts_and_keys
 from grader.built.document import BuiltExercise, Instance
 from grader.built.fair_question import question_on
 from grader.built.own_check import verdict_on_answer
@@ -55,9 +55,9 @@ def test_a_program_that_takes_a_part_of_a_name_for_the_name_has_not_full_marks()
 def test_names_are_changed_everywhere_in_an_input_and_stay_as_many() -> None:
     before = first_hidden("associations.lift")
     names = free_names(built("associations.lift"), before)
-    assert names == sorted(set(texts_in(decode(before.args["transactions"]))))
+    assert names == sorted(set(texts_and_keys(decode(before.args["transactions"]))))
     for question in renamed_questions("associations.lift"):
-        assert set(texts_in([decode(each) for each in question.args.values()])) <= set(NESTED_NAMES)
+        assert set(texts_and_keys([decode(each) for each in question.args.values()])) <= set(NESTED_NAMES)
 
 
 @pytest.mark.parametrize(
