@@ -9,6 +9,8 @@ from pathlib import Path
 import numpy
 import pytest
 
+from grader.release.handout_sheet import SheetCache
+from grader.release.texts import starter_code
 from tests.checker_sample import public_demo, run, written
 from tests.grading import RIGHT_ENTROPY
 
@@ -73,14 +75,16 @@ def test_all_of_it_works_with_the_standard_library_alone(version: str, tmp_path:
 @pytest.mark.parametrize("version", ["3.8", "3.9", "3.10"])
 def test_an_older_python_is_told_in_one_sentence(version: str, tmp_path: Path) -> None:
     written(tmp_path)
+    (tmp_path / "demo.py").write_text(starter_code(SheetCache().sheets_of(public_demo())), encoding="utf-8")
     old = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
     if not old:
         pytest.skip(f"no Python {version} is here")
-    done = run(tmp_path, "demo_check.py", python=str(old[0]))
-    assert done.returncode == 1
-    assert f"demo_check.py needs Python 3.11 or newer, and this is Python {version}." in done.stderr
-    assert "Traceback" not in done.stderr
-    assert done.stderr.count("\n") == 1
+    for file in ("demo_check.py", "demo.py"):  # the starter has hints that Python 3.8 cannot compute
+        done = run(tmp_path, file, python=str(old[0]))
+        assert done.returncode == 1
+        assert f"demo_check.py needs Python 3.11 or newer, and this is Python {version}." in done.stderr
+        assert "Traceback" not in done.stderr
+        assert done.stderr.count("\n") == 1
 
 
 def test_the_versions_that_are_here_are_tested() -> None:
