@@ -1133,6 +1133,7 @@ HOLDS |= {
         "value_comes_back",
         ({"examples": [["ac", "yes"], ["bc", "yes"], ["bd", "yes"], ["ad", "no"]]}, []),
     ),
+    "a value that two attributes share": ("places_matter", ({"hypotheses": ["y?", "?y", "ny"]}, [[1, 2]])),
     "a tie in a leaf": ("training_explains_tree", (FERRY | {"training": WINDS}, {})),
 }
 FAILS |= {
@@ -1148,6 +1149,7 @@ FAILS |= {
     "a value freed once": ("value_comes_back", ({"examples": FREEING[:2]}, [])),
     "two positive examples": ("values_freed", ({"examples": FREEING[:2]}, [])),
     "one value freed at a time": ("values_freed", ({"examples": [FREEING[0], *FREEING[2:], FREEING[1]]}, [])),
+    "a value of one attribute": ("places_matter", ({"hypotheses": ["y?", "yn", "?n"]}, [[0, 1], [2, 1]])),
     "a leaf without rows": ("training_explains_tree", (FERRY | {"training": WINDS[1:]}, {})),
     "a leaf against its rows": ("training_explains_tree", (FERRY | {"training": [*WINDS, WINDS[2]]}, {})),
 }

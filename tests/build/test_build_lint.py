@@ -89,7 +89,7 @@ SPOILT: dict[str, tuple[str, dict[str, str], str, str, str, str]] = {
         {
             "all(count >= 0 for count in counts)": "not any(count > 80 for count in counts)",
             "unchanged_by: {shuffle: counts}": "unchanged_by: {scale: counts, by: 90}",
-            "each: [0, 100000]": "each: [0, 20]",
+            "each: [0, 2000]": "each: [0, 20]",
         },
         "scale: counts",
         "properties[1]",

@@ -9,7 +9,7 @@ import pytest
 from grader.build import fair
 from grader.build.built_assignment import built_for_class
 from grader.built.freeze import dumps
-from grader.engine import exercise_building
+from grader.engine import exercise_building, workers
 from grader.engine.exercise_building import exercise_worker, exercises_built
 from grader.spec.faults import Fault, SpecFaults
 from grader.spec.load import load_assignment_spec
@@ -22,7 +22,8 @@ IDS = ("bayes.posterior_by_hand", "information.entropy", "bayes.which_posterior"
 def assignment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An assignment of four quick exercises, on a machine with two processors and no other thread."""
     monkeypatch.setattr(exercise_building.os, "cpu_count", lambda: 2)
-    monkeypatch.setattr(exercise_building, "quickest_start", lambda: "fork")
+    for module in (exercise_building, workers):
+        monkeypatch.setattr(module, "quickest_start", lambda: "fork")
     file = tmp_path / "hw.yaml"
     uses = "".join(f"  - {{id: {each}}}\n" for each in IDS)
     file.write_text(f"schema: 1\nid: hw\ntitle: Hw\nsecret: {{env: S}}\nexercises:\n{uses}", "utf-8")
