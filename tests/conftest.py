@@ -2,6 +2,8 @@
 
 import gc
 import os
+from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -16,6 +18,21 @@ gc.set_threshold(50_000, 20, 50)  # exercises that were built are kept, and are 
 
 # Students' files: read as text, never imported here.
 collect_ignore_glob = ["*.right.py", "*.wrong.py"]
+
+
+class ExamplesOnly:
+    """Collects no doctests of a file without any: two in three of ours, each of which would be imported for them."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(self, file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        """What is collected of a file: its tests, and its doctests where a prompt stands in it."""
+        found = yield
+        return [each for each in found if type(each) is pytest.Module or b">>>" in file_path.read_bytes()]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Registers what is for all folders: a hook of this file itself is asked about those in tests/ only."""
+    config.pluginmanager.register(ExamplesOnly())
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist starts its workers, which inherit the environment
