@@ -22,14 +22,14 @@ class Logistic:
 # +         return [1 if self.w[0] + np.dot(self.w[1:], p) > 0 else 0 for p in points]
 # %% no_intercept from few_steps: mistake: no bias
 # [1, *x] => x
-# range(10) => range(20000)
+# range(10) => range(5000)
 # 0.1 * x => 0.3 * x
 # (np.c_[np.ones(len(points)), np.array(points)] @ self.w) => np.array(points) @ self.w
 # %% ridge from few_steps: mistake: penalty on large weights
 # self.w = np.zeros => shrink = np.ones
 # +         shrink[0] = 0
 # +         w = np.zeros(x.shape[1])
-# range(10) => range(20000)
+# range(10) => range(5000)
 # +             w += 0.02 * (x.T @ (y - 1 / (1 + np.exp(-x @ w))) - shrink * w)
 #             self.w += 0.1 * x.T @ (y - 1 / (1 + np.exp(-x @ self.w))) / len(y) =>         self.w = w
 # %% one_newton_step from straight_line: mistake: one round only
