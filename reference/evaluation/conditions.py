@@ -154,6 +154,14 @@ def worse_than_chance(args: Mapping[str, Any], expected: Mapping[str, Any]) -> b
     return bool(expected["gini"] < 0)
 
 
+def one_class_inside(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a leaf without positives stands before positives, and one without negatives after negatives."""
+    leaves = args["segments"]
+    return any(leaf[0] == 0 and any(later[0] for later in leaves[place:]) for place, leaf in enumerate(leaves)) and any(
+        leaf[1] == 0 and any(earlier[1] for earlier in leaves[:place]) for place, leaf in enumerate(leaves)
+    )
+
+
 def some_just_right(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether at least one of the `predicted` numbers is the `actual` one."""
     return any(right == own for right, own in zip(args["actual"], args["predicted"], strict=True))

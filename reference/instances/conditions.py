@@ -1,7 +1,7 @@
 """Conditions on points, their neighbours, and the predictions of these."""
 
 from collections.abc import Mapping, Sequence
-from itertools import islice, pairwise
+from itertools import combinations, islice, pairwise
 from typing import Any
 
 from reference.instances.distance import Point, minkowski_distance
@@ -17,6 +17,7 @@ from reference.instances.mistakes.neighbours import (
 from reference.instances.model import Call, knn_tied_labels, scaled
 from reference.instances.neighbours import Points, knn_labels, nearest, neighbourhoods, winners
 from reference.instances.weighted import weighted_vote
+from reference.statistics.descriptive import mean
 
 CLEAR = 0.05  # distances and means are rounded to one or two decimals by hand
 
@@ -35,6 +36,13 @@ def tied_rank(args: Mapping[str, Any], expected: Any) -> bool:
 def several_at_query(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether at least two of the k nearest points, and not all of them, are at the query."""
     return bool(2 <= args["points"].count(args["query"]) < args["k"])
+
+
+def more_than_k_at_query(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether more than k points are at the query, and the mean of all of them is not that of any k."""
+    here = [target for point, target in zip(args["points"], args["targets"], strict=True) if point == args["query"]]
+    chosen = combinations(here, args["k"])
+    return len(here) > args["k"] and all(abs(mean(some) - mean(here)) > CLEAR for some in chosen)
 
 
 def tied_labels(args: Mapping[str, Any], expected: Any) -> bool:

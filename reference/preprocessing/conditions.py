@@ -58,6 +58,13 @@ def comparison_decides(args: Mapping[str, Any], expected: Any) -> bool:
     return all(not other or abs(mean(other) - right) > CLEAR for other in others)
 
 
+def unknown_is_not_zero(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the mean changes if unknown values in the column of the condition count as 0."""
+    rows, column, condition = args["rows"], args["column"], args["condition"]
+    zeros = [{**row, condition[0]: row[condition[0]] or 0} for row in rows]
+    return abs(mean(known_values(zeros, column, condition)) - mean(known_values(rows, column, condition))) > CLEAR
+
+
 def known_zero_counts(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether a known value of the column is 0, and some known value occurs more than once."""
     known = known_values(args["rows"], args["column"], args["condition"])

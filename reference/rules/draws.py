@@ -26,6 +26,16 @@ def body(random: Random, rows: Sequence[Row], conditions: Range = (1, 3), target
     return [[name, row[name]] for name in names if name in chosen]
 
 
+def body_with_repeat(random: Random, rows: Sequence[Row]) -> list[list[str]]:
+    """One or two conditions that some row meets, and one of them a second time.
+
+    >>> body_with_repeat(Random(1), [{"a": "u", "b": "x", "class": "yes"}])
+    [['a', 'u'], ['a', 'u']]
+    """
+    once = body(random, rows, conditions=(1, 2))
+    return [*once, list(random.choice(once))]
+
+
 def rule_list(
     random: Random, rows: Sequence[Row], rules: Range = (3, 5), conditions: Range = (1, 2), target: str = "class"
 ) -> list[list[Any]]:

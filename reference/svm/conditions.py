@@ -83,3 +83,8 @@ def clear_features(args: Mapping[str, Any], expected: Mapping[str, float]) -> bo
     """Whether no feature is nearly 0 or 1, and the margin is clearly above 0."""
     features = [expected[name] for name in ("a1", "a2", "b1", "b2")]
     return min(features) > APART and max(features) < 1 - APART and expected["margin"] > APART
+
+
+def base_is_negative(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether x·y + c of a polynomial kernel is clearly below 0."""
+    return inner_product(args["x"], args["y"]) + float(args["kernel"]["offset"]) < -APART

@@ -2,6 +2,7 @@
 settings of learning tasks, and learning problems with their task, measure and experience.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from itertools import product
 from random import Random
@@ -288,3 +289,15 @@ def problem(random: Random) -> dict[str, str]:
 def parts_of(random: Random, problem: Mapping[str, str]) -> list[str]:
     """The four phrases that describe a problem, in any order."""
     return random.sample(list(problem.values()), len(problem))
+
+
+def hypotheses_just_enough(random: Random, epsilon: float, delta: float) -> int:
+    """How many hypotheses give a bound on the number of examples that is above a whole number by 0.002 to 0.003.
+
+    >>> hypotheses = hypotheses_just_enough(Random(1), epsilon=0.1, delta=0.05)
+    >>> round((math.log(hypotheses) + math.log(1 / 0.05)) / 0.1, 4)
+    171.002
+    """
+    # from 100,000 on, one hypothesis more moves the bound by less than 0.001
+    whole = math.ceil(math.log(random.randint(10**5, 10**8) / delta) / epsilon)
+    return math.ceil(delta * math.exp((whole + 0.002) * epsilon))

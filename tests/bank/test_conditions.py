@@ -420,6 +420,10 @@ HOLDS |= {
     "one hit, one false alarm, two rejected": ("alarms_tell", (ALARMS, {})),
     "a negative example with the largest score": ("negative_on_top", (TIED | {"scores": [0.2, 0.5, 0.1], **SPAM}, {})),
     "a minute nearer to one without a label": ("own_labels_tell", (NIGHT, ["awake", "awake", "asleep", "asleep"])),
+    "a leaf without positives, and one without negatives": (
+        "one_class_inside",
+        ({"segments": [[2, 1], [0, 2], [3, 0]]}, {}),
+    ),
     "an area below one half": ("worse_than_chance", ({}, {"gini": -0.2})),
     "each negative label missed and false": ("every_negative_counts", (THREE_LABELS, {})),
     "one negative label for another": ("negatives_confused", (ALARMS | {"predicted": ["p", "m", "n", "n"]}, {})),
@@ -447,6 +451,7 @@ FAILS |= {
     ),
     "a positive example with the largest score": ("negative_on_top", (TIED | {"scores": [0.6, 0.5, 0.2], **SPAM}, {})),
     "minutes near to a label": ("own_labels_tell", ({"examples": NIGHT["examples"][:2]}, ["awake", "awake"])),
+    "leaves of both classes": ("one_class_inside", ({"segments": [[2, 1], [1, 2], [0, 2]]}, {})),
     "an area of one half": ("worse_than_chance", ({}, {"gini": 0.0})),
     "no false alarm from one label": (
         "every_negative_counts",
@@ -577,10 +582,13 @@ COATS = {
     "rows": [{"w": w, "s": s} for w, s in zip(["u", "u", "v", None, None, None], "lllmmm", strict=True)],
     "column": "w",
 }
+WELLS = {"points": [[0], [5], [0], [0]], "targets": [1, 30, 2, 9], "query": [0]}
+AGES = {"rows": [{"w": w, "a": a} for w, a in [(4, 2), (30, None), (None, 9), (7, 5)]], "column": "w"}
 BUSHES = {"points": [[1], [2], [3], [4]], "labels": ["u", "v", "v", "u"], "query": [0], "k": 3}
 HOLDS |= {
     "two against the nearest": ("nearest_outvoted", (ORCHARD | {"query": [1.2, 1.5]}, "v")),
     "three at different distances": ("one_neighbourhood", (ORCHARD, "v")),
+    "three at the query for two": ("more_than_k_at_query", (WELLS | {"k": 2}, 1.5)),
     "two of three at the query": ("several_at_query", ({"points": [[0], [1], [0]], "query": [0], "k": 3}, 2.0)),
     "two equally near": ("tied_rank", (ORCHARD | {"query": [1, 0], "points": [[0, 0], [2, 0], [9, 9]], "k": 1}, "u")),
     "two of three labels": ("tied_labels", (ORCHARD | {"k": 2}, "u")),
@@ -598,10 +606,12 @@ HOLDS |= {
     "a vote against the third": ("last_outvoted", (BUSHES | {"k": 4}, "v")),
     "a tree at the query": ("tree_at_query_decides", (BUSHES | {"query": [1], "k": 1}, "u")),
     "more gaps than any value": ("mode_apart", (COATS | {"condition": None}, [])),
+    "an unknown number below 3": ("unknown_is_not_zero", (AGES | {"condition": ["a", "<=", 3]}, [])),
     "a mean of 5, a median of 3, and more for all": ("mean_apart", (GAPS | {"condition": ["s", "=", "l"]}, [])),
 }
 FAILS |= {
     "the nearest and two more": ("nearest_outvoted", (ORCHARD | {"labels": ["v", "v", "v", "w"]}, "v")),
+    "as many at the query as are asked for": ("more_than_k_at_query", (WELLS | {"k": 3}, 4.0)),
     "all neighbours at the query": ("several_at_query", ({"points": [[0], [1], [0]], "query": [0], "k": 2}, 2.0)),
     "two at the same distance": ("one_neighbourhood", (ORCHARD | {"query": [1.5, 0], "k": 1}, "u")),
     "no two at the same distance": ("tied_rank", (ORCHARD, "v")),
@@ -617,6 +627,7 @@ FAILS |= {
     "a vote with the third": ("last_outvoted", (BUSHES, "v")),
     "a tree at the query that agrees": ("tree_at_query_decides", (BUSHES | {"query": [3], "k": 1}, "v")),
     "fewer gaps than one value": ("mode_apart", (COATS | {"condition": ["s", "=", "l"]}, [])),
+    "an unknown number above 3": ("unknown_is_not_zero", (AGES | {"condition": ["a", ">=", 3]}, [])),
     "a mean of gaps that is the median": ("mean_apart", (GAPS | {"condition": ["w", "<=", 3]}, [])),
 }
 
@@ -841,6 +852,7 @@ HOLDS |= {
     "the nearest in the middle": ("one_nearest", (PATH, {})),
     "a tree nearer to the middle": ("means_mislead", (PARK, {"plus": "A"})),
     "a bell of two thirds": ("bell_in_view", (KERNEL, {})),
+    "a cube of a negative number": ("base_is_negative", ({"x": [1, -2], "y": [2, 3], "kernel": {"offset": 1}}, -27.0)),
     "powers that are no products": ("kernels_apart", (KERNEL, {})),
     "features in the middle": ("clear_features", ({}, {"a1": 0.2, "a2": 0.6, "b1": 0.8, "b2": 0.1, "margin": 0.4})),
 }
@@ -861,6 +873,7 @@ FAILS |= {
     "a bias as long as a weight": ("one_nearest", (PATH | {"w": [2, 4], "b": 4}, {})),
     "the tree in front": ("means_mislead", (PARK, {"plus": "C"})),
     "a bell that has run out": ("bell_in_view", (KERNEL | {"sigma": 0.4}, {})),
+    "a cube of a positive number": ("base_is_negative", ({"x": [1, 2], "y": [2, 3], "kernel": {"offset": 1}}, 729.0)),
     "a square that is a product": ("kernels_apart", (KERNEL | {"x": [1, 0], "y": [1, 5]}, {})),
     "a feature of nearly one": ("clear_features", ({}, {"a1": 0.99, "a2": 0.6, "b1": 0.8, "b2": 0.1, "margin": 0.3})),
     "sums as large as differences": ("kernels_apart", (KERNEL | {"x": [0, 2], "y": [3, 0]}, {})),

@@ -27,6 +27,17 @@ def two_classes(random: Random, n: Range, classes: Sequence[str], least: int = 2
     return drawn
 
 
+def close_scores(random: Random, labels: Sequence[str]) -> list[float]:
+    """A score for each label: all differ, by so little that two decimals, and often three, do not tell them apart.
+
+    >>> close_scores(Random(1), ["yes", "no", "yes"])
+    [0.3717, 0.3708, 0.3732]
+    """
+    base, step = random.randint(20, 90) / 100, random.choice((1e-4, 1e-5))
+    # from 1 to 48: with a step of 0.0001 they all round to the base
+    return [round(base + place * step, 5) for place in random.sample(range(1, 49), len(labels))]
+
+
 def scores_for(
     random: Random,
     labels: Sequence[str],

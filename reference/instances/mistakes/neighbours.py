@@ -161,6 +161,14 @@ def zero_distance_as_one(
     return weighted_mean([targets[i] for i in near], own)
 
 
+def all_at_query(
+    points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
+) -> float:
+    """The mean of all points at the query, also if they are more than k."""
+    at_query = [target for point, target in zip(points, targets, strict=True) if list(point) == list(query)]
+    return mean(at_query) if at_query and weight != "gauss" else weighted(points, targets, query, k, weight, sigma)
+
+
 def zero_rule_for_gauss(
     points: Points, targets: Sequence[float], query: Point, k: int, weight: str, *, sigma: float = 1.0
 ) -> float:

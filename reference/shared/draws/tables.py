@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from random import Random
 from string import ascii_lowercase
+from typing import Any
 
 from reference.shared.draws.numbers import Range, whole_number
 
@@ -65,6 +66,17 @@ def unseen_row(random: Random, rows: Sequence[Row], target: str | None = None) -
     # a small domain may be in the table as a whole; a draw must not fail for that
     least = min(often[tuple(candidate.values())] for candidate in candidates)
     return random.choice([candidate for candidate in candidates if often[tuple(candidate.values())] == least])
+
+
+def reordered(random: Random, row: Mapping[str, Any]) -> dict[str, Any]:
+    """The same entries with their keys in another order, if there are two or more.
+
+    >>> reordered(Random(1), {"a": "u", "b": "v", "c": "w"})
+    {'b': 'v', 'c': 'w', 'a': 'u'}
+    """
+    keys = list(row)
+    shuffled = random.sample(keys, len(keys))
+    return {key: row[key] for key in (shuffled if shuffled != keys else keys[::-1])}
 
 
 def ruled_table(
