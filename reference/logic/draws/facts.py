@@ -87,6 +87,16 @@ def any_facts(random: Random, rules: Sequence[Sequence[Any]], each: Range = (2, 
     return list(different.values())
 
 
+def pipeline(random: Random, tanks: int) -> list[list[str]]:
+    """Pipes from tank to tank in one line, and a spring in the first; the facts come in any order.
+
+    >>> sorted(pipeline(Random(1), tanks=3))
+    [['pipe', 't0', 't1'], ['pipe', 't1', 't2'], ['spring', 't0']]
+    """
+    pipes = [["pipe", f"t{place}", f"t{place + 1}"] for place in range(tanks - 1)]
+    return random.sample([["spring", "t0"], *pipes], tanks)
+
+
 def facts_for(random: Random, rules: Sequence[Sequence[Any]], people: Range = (4, 5)) -> list[list[str]]:
     """Facts of the predicates that no rule concludes: pairs along a path and a few more, and some single ones."""
     names = random.sample(NAMES, whole_number(random, people))
