@@ -30,7 +30,7 @@ def body_with_repeat(random: Random, rows: Sequence[Row]) -> list[list[str]]:
     """One or two conditions that some row meets, and one of them a second time.
 
     >>> body_with_repeat(Random(1), [{"a": "u", "b": "x", "class": "yes"}])
-    [['a', 'u'], ['a', 'u']]
+    [['b', 'x'], ['b', 'x']]
     """
     once = body(random, rows, conditions=(1, 2))
     return [*once, list(random.choice(once))]

@@ -296,7 +296,7 @@ def hypotheses_just_enough(random: Random, epsilon: float, delta: float) -> int:
 
     >>> hypotheses = hypotheses_just_enough(Random(1), epsilon=0.1, delta=0.05)
     >>> round((math.log(hypotheses) + math.log(1 / 0.05)) / 0.1, 4)
-    171.002
+    198.002
     """
     # from 100,000 on, one hypothesis more moves the bound by less than 0.001
     whole = math.ceil(math.log(random.randint(10**5, 10**8) / delta) / epsilon)

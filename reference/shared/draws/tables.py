@@ -69,10 +69,10 @@ def unseen_row(random: Random, rows: Sequence[Row], target: str | None = None) -
 
 
 def reordered(random: Random, row: Mapping[str, Any]) -> dict[str, Any]:
-    """The same entries with their keys in another order, if there are two or more.
+    """A row with its keys in another order, if there are two or more.
 
     >>> reordered(Random(1), {"a": "u", "b": "v", "c": "w"})
-    {'b': 'v', 'c': 'w', 'a': 'u'}
+    {'a': 'u', 'c': 'w', 'b': 'v'}
     """
     keys = list(row)
     shuffled = random.sample(keys, len(keys))
