@@ -142,3 +142,26 @@ def test_a_trace_that_begins_right_is_computed_though_only_the_examples_are_righ
     assert passed == {(True, True), (False, False)}
     unnamed = findings_of(replace(exercise, mistakes=()), cases)
     assert [(found.kind, found.name) for found in unnamed] == [("divergence", "first difference at step 3")]
+
+
+MIXED_BASES = """
+from collections import Counter
+from math import log, log2
+def entropy(values, logarithm):
+    return -sum(n / len(values) * logarithm(n / len(values)) for n in Counter(values).values())
+def gain_ratio(rows, attribute, target):
+    groups = {}
+    for row in rows:
+        groups.setdefault(row[attribute], []).append(row[target])
+    left = sum(len(group) / len(rows) * entropy(group, log2) for group in groups.values())
+    split = entropy([row[attribute] for row in rows], log)
+    return (entropy([row[target] for row in rows], log2) - left) / split if split else 0.0
+"""
+
+
+def test_no_base_is_called_right_where_the_text_names_none(sandbox: Sandbox) -> None:
+    """A gain in bits over a split in nats was told that logarithms should be to base e: of a ratio, none should."""
+    exercise, cases, probe = trial(sandbox, MIXED_BASES, "trees.gain_ratio")
+    [finding] = findings_of(exercise, cases, probe=probe)
+    assert finding.name == "another base of a logarithm"
+    assert "base e" not in finding.hint

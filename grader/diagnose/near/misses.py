@@ -35,9 +35,16 @@ from grader.diagnose.near.failing_input import (
 from grader.diagnose.near.handing_over import printed, text_of_number
 from grader.diagnose.near.order import one_entry_off, reversed_order, transposed
 from grader.diagnose.near.rounding import has_every_digit, rounded_right
-from grader.diagnose.near.scale import constant_factor, log_base, percent, sample_size, unnormalised
+from grader.diagnose.near.scale import (
+    constant_factor,
+    log_base,
+    of_unnamed_base,
+    percent,
+    sample_size,
+    unnormalised,
+)
 from grader.diagnose.near.state import JudgedCall, Probe, kept_state_near_miss
-from grader.diagnose.speaks_of import speaks_of_logarithms
+from grader.diagnose.speaks_of import names_base_of_logarithms, speaks_of_logarithms
 from grader.judge.judged import CACHED_EXERCISES, JudgedCase, JudgedInput, cases_key
 from grader.run_cache import UNCACHED, RunCache, cacheable
 
@@ -159,7 +166,8 @@ def first_near_miss(exercise: BuiltExercise, failing: Sequence[JudgedInput]) -> 
     if any(len(each.given) > MAX_NUMBERS_COMPARED for each in seen):
         return None
     offered = (miss for name, miss in NEAR_MISSES.items() if name != "log_base" or speaks_of_logarithms(exercise))
-    return next((near for miss in offered if (near := miss(seen)) is not None), None)
+    near = next((near for miss in offered if (near := miss(seen)) is not None), None)
+    return of_unnamed_base(near) if near is not None and not names_base_of_logarithms(exercise) else near
 
 
 def failing_input_of(exercise: BuiltExercise, judged: JudgedInput) -> FailingInput:

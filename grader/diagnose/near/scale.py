@@ -26,6 +26,7 @@ LOG_BASES = {  # the factor: the base that was taken, and the one that is right
     math.log2(10): ("2", "10"),
     math.log(10): ("e", "10"),
 }
+OF_A_BASE = "logarithms to base "
 NAMED_FACTORS = {  # only what has a name: any number is some multiple of another
     2: "twice",
     1 / 2: "half",
@@ -53,8 +54,16 @@ def log_base(seen: Sequence[FailingInput]) -> NearMiss | None:
     for factor, (taken, right) in LOG_BASES.items():
         if all_changed_by(seen, partial(mul, factor)):
             hint = f"These outputs are what logarithms to base {taken} would give. Here they are to base {right}."
-            return NearMiss(f"logarithms to base {taken}", hint)
+            return NearMiss(f"{OF_A_BASE}{taken}", hint)
     return None
+
+
+def of_unnamed_base(near: NearMiss) -> NearMiss:
+    """The near miss as it can be told where the text names no base: in a ratio, one of two logarithms may be meant."""
+    if not near.name.startswith(OF_A_BASE):
+        return near
+    hint = "Every number is off by the factor between logarithms to two bases. Look at which logarithm each line takes."
+    return NearMiss("another base of a logarithm", hint)
 
 
 def percent(seen: Sequence[FailingInput]) -> NearMiss | None:
