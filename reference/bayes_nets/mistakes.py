@@ -26,6 +26,27 @@ def parents_only(net: Network, query: str, evidence: Assignment) -> dict[Any, fl
     return enumeration(net, query, {node: value for node, value in evidence.items() if node in above})
 
 
+def passed_down(net: Network, query: str, evidence: Assignment) -> dict[Any, float]:
+    """The probabilities that only parents decide: each node's from those of its parents, taken as independent."""
+
+    def belief(node: str) -> dict[Any, float]:
+        if node in evidence and node != query:
+            return {value: float(value == evidence[node]) for value in net[node]["values"]}
+        above = [belief(parent) for parent in net[node]["parents"]]
+        rows = [
+            (math.prod(of[value] for of, value in zip(above, values, strict=True)), distribution)
+            for values, distribution in net[node]["table"]
+        ]
+        return {value: math.fsum(chance * own[value] for chance, own in rows) for value in net[node]["values"]}
+
+    return belief(query)
+
+
+def parents_as_listed(net: Network) -> dict[str, Any]:
+    """The network with the parents of each node as the nodes are listed, and its tables as they were."""
+    return {name: {**node, "parents": [each for each in net if each in node["parents"]]} for name, node in net.items()}
+
+
 def parents_sorted(net: Network) -> dict[str, Any]:
     """The network with the parents of each node in alphabetical order, and its tables as they were."""
     return {name: {**node, "parents": sorted(node["parents"])} for name, node in net.items()}

@@ -98,6 +98,13 @@ def chance_of_text(
     return (sum(word in text for text in own) + alpha) / (len(own) + 2 * alpha)
 
 
+def chance_of_text_over_words(
+    counts: Counter[str], word: str, own: Sequence[Text], vocabulary: set[str], alpha: float, words: Text
+) -> float:
+    """The number of texts that have the word over the number of words, with the usual correction."""
+    return (sum(word in text for text in own) + alpha) / (counts.total() + alpha * len(vocabulary))
+
+
 unknown_kept = text_posteriors_by(right_chance, unknown=True)
 unknown_in_vocabulary = text_posteriors_by(chance_over_new_words, unknown=True)
 new_words_below = text_posteriors_by(chance_over_new_words)
@@ -115,3 +122,4 @@ words_of_class_only = text_posteriors_by(
     )
 )
 texts_with_word = text_posteriors_by(chance_of_text)
+texts_with_word_over_words = text_posteriors_by(chance_of_text_over_words)

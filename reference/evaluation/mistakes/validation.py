@@ -45,6 +45,17 @@ def trained_on_everything(examples: Sequence[Example], folds: Folds) -> Estimate
     return Estimate(error=math.fsum(errors) / len(errors), errors=errors)
 
 
+def trained_on_all_but_one(examples: Sequence[Example], folds: Folds) -> Estimate:
+    """Each example of a fold predicted from all other examples, those of its own fold included."""
+    errors = []
+    for fold in folds:
+        wrong = [
+            errors_on([examples[n]], nearest_neighbour([examples[i] for i in others(len(examples), [n])])) for n in fold
+        ]
+        errors.append(sum(wrong) / len(fold))
+    return Estimate(error=math.fsum(errors) / len(errors), errors=errors)
+
+
 def majority_of_all(state: FoldState, labels: Sequence[str], folds: Folds) -> tuple[FoldState, ...]:
     """The fold left among the examples to learn from."""
     return after_fold(state, labels, folds, range(len(labels)))

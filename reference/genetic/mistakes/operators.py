@@ -37,6 +37,19 @@ def set_to_zero(bits: str, draws: Sequence[int]) -> str:
     return "".join("0" if draw == 1 else bit for bit, draw in zip(bits, draws, strict=True))
 
 
+def first_of_its_kind_flipped(bits: str, draws: Sequence[int]) -> str:
+    """The string after `bits.replace(bits[i], ..., 1)` for each hit: the first bit of that value changes, not bit i."""
+    for place, draw in enumerate(draws):
+        if draw == 1:
+            bits = bits.replace(bits[place], flipped(bits[place]), 1)
+    return bits
+
+
+def leading_zeros_lost(bits: str, draws: Sequence[int]) -> str:
+    """The mutated string read as a number, which has no zeros at its beginning."""
+    return str(int(mutated(bits, draws)))
+
+
 def from_the_right(bits: str, draws: Sequence[int]) -> str:
     """The string mutated with the draws taken from the right."""
     return mutated(bits, list(draws)[::-1])

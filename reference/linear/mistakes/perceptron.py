@@ -149,6 +149,30 @@ normal_of_batch = normal_learned_by(PERCEPTRON_BATCH)
 normal_corrected_at_zero = normal_learned_by(PERCEPTRON_CORRECTED_AT_ZERO)
 
 
+def normal_of_last_example(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """The weights when an epoch has ended with a right example, whatever came before it."""
+    weights: Vector = [0] * (1 + len(examples[0][0]))
+    for _ in range(max_epochs):
+        for example, label in examples:
+            output = step_output(weights, example)
+            weights = corrected_weights(weights, example, label, output, 1)
+        if output == label:
+            return list(weights[1:])
+    raise ValueError(f"the last example is wrong after {max_epochs} epochs")
+
+
+def normal_from_the_first(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
+    """The weights of a perceptron that goes back to the first example after each correction."""
+    weights: Vector = [0] * (1 + len(examples[0][0]))
+    for _ in range(max_epochs * len(examples)):
+        outputs = ((example, label, step_output(weights, example)) for example, label in examples)
+        wrong = next((each for each in outputs if each[1] != each[2]), None)
+        if wrong is None:
+            return list(weights[1:])
+        weights = corrected_weights(weights, *wrong, 1)
+    raise ValueError(f"it labels an example wrong after {max_epochs} epochs")
+
+
 def weights_with_bias(examples: Examples, *, max_epochs: int = 1000) -> list[float]:
     """All weights, the bias first: a normal of the hyperplane in one dimension more."""
     first = [0] * (1 + len(examples[0][0]))

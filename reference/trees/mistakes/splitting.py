@@ -69,12 +69,13 @@ def rows_right(rows: Rows, attribute: str, target: str) -> float:
 def one_class_gain(rows: Rows, attribute: str, target: str, *, which: str) -> float:
     """The gain if entropies have two terms, one class and the rest.
 
-    The class is the `first` or the `last` by name, or the one `seen` in the first row of a group.
+    The class is the `first` or the `last` by name, the one `seen` in the first row of a group, or that of the first
+    row of the whole `table`.
     """
 
     def entropy_of(here: Rows) -> float:
         names = sorted({row[target] for row in rows})
-        chosen = {"first": names[0], "last": names[-1], "seen": next(iter(here))[target]}[which]
+        chosen = {"first": names[0], "last": names[-1], "seen": here[0][target], "table": rows[0][target]}[which]
         count = sum(row[target] == chosen for row in here)
         return entropy([count, len(here) - count])
 
@@ -95,6 +96,11 @@ def last_class_gain(rows: Rows, attribute: str, target: str) -> float:
 def seen_class_gain(rows: Rows, attribute: str, target: str) -> float:
     """The gain if every entropy has two terms, the class of the first row there and the rest."""
     return one_class_gain(rows, attribute, target, which="seen")
+
+
+def table_class_gain(rows: Rows, attribute: str, target: str) -> float:
+    """The gain of the class of the table's first row against the rest."""
+    return one_class_gain(rows, attribute, target, which="table")
 
 
 def ranked_by(

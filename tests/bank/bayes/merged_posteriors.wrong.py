@@ -47,3 +47,43 @@ def merged_posteriors(rows, target, row, attributes):
         scores[label] = score
     total = sum(scores.values())
     return {label: score / total for label, score in scores.items()}
+# %% prior_corrected: mistake: class prior corrected too
+from collections import Counter
+
+
+def laplace(k, n, v):
+    return (k + 1) / (n + v)
+
+
+def merged_posteriors(rows, target, row, attributes):
+    classes = Counter(r[target] for r in rows)
+    rest = [a for a in row if a not in attributes]
+    p = {}
+    for c, n in classes.items():
+        p[c] = laplace(n, len(rows), len(classes))
+        sub = [r for r in rows if r[target] == c]
+        v = len({tuple(r[a] for a in attributes) for r in rows})
+        k = sum(1 for r in sub if [r[a] for a in attributes] == [row[a] for a in attributes])
+        p[c] *= laplace(k, n, v)
+        for a in rest:
+            p[c] *= laplace(sum(r[a] == row[a] for r in sub), n, len({r[a] for r in rows}))
+    total = sum(p.values())
+    return {c: q / total for c, q in p.items()}
+# %% own_key_order: mistake: order of the row's keys
+def merged_posteriors(rows, target, row, attributes):
+    n_rows = len(rows)
+    combos = [tuple(r[a] for a in attributes) for r in rows]
+    new_combo = tuple(value for key, value in row.items() if key in attributes)
+    others = [key for key in row if key not in attributes]
+    labels = [r[target] for r in rows]
+    scores = {}
+    for cls in sorted(set(labels)):
+        n = labels.count(cls)
+        k = sum(1 for combo, lab in zip(combos, labels) if lab == cls and combo == new_combo)
+        score = n / n_rows * (k + 1) / (n + len(set(combos)))
+        for key in others:
+            k = sum(1 for r in rows if r[target] == cls and r[key] == row[key])
+            score *= (k + 1) / (n + len({r[key] for r in rows}))
+        scores[cls] = score
+    total = sum(scores.values())
+    return {cls: scores[cls] / total for cls in scores}

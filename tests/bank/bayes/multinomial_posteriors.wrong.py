@@ -99,3 +99,26 @@ def multinomial_posteriors(texts, labels, words):
 # if w not in vocab => if w not in ws
 # %% doc_freq from as_usual: mistake: texts with the word
 # (ws.count(w)+1)/(len(ws)+len(vocab)) => (sum(w in t for t in ts)+1)/(len(ts)+2)
+# %% texts_over_words: mistake: texts with the word
+import math
+
+
+def multinomial_posteriors(texts, labels, words):
+    vocab = set()
+    for t in texts:
+        vocab |= set(t)
+    logs = {}
+    for c in set(labels):
+        mine = [t for t, l in zip(texts, labels) if l == c]
+        n = sum(len(t) for t in mine)
+        s = math.log(len(mine) / len(texts))
+        for w in words:
+            if w not in vocab:
+                continue
+            k = sum(1 for t in mine if w in t)
+            s += math.log((k + 1) / (n + len(vocab)))
+        logs[c] = s
+    m = max(logs.values())
+    e = {c: math.exp(s - m) for c, s in logs.items()}
+    z = sum(e.values())
+    return {c: x / z for c, x in e.items()}

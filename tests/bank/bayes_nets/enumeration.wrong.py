@@ -125,3 +125,47 @@ def enumeration(net, query, evidence):
 # if any(full[k] != v for k, v in evidence.items()) => if any(full[k] != v for k, v in evidence.items() if query in net[k]['parents'])
 # %% any from as_usual: mistake: one piece of the evidence is enough
 # if any(full[k] != v for k, v in evidence.items()): continue => if evidence and all(full[k] != v for k, v in evidence.items()): continue
+# %% passed_down: mistake: only evidence about ancestors
+def enumeration(net: dict, query: str, evidence: dict) -> dict[str, float]:
+    def belief(node):
+        if node in evidence:
+            return {v: 1.0 if v == evidence[node] else 0.0 for v in net[node]['values']}
+        parents = net[node]['parents']
+        beliefs = [belief(p) for p in parents]
+        result = dict.fromkeys(net[node]['values'], 0.0)
+        for given, dist in net[node]['table']:
+            weight = 1.0
+            for b, value in zip(beliefs, given):
+                weight *= b[value]
+            for v in result:
+                result[v] += weight * dist[v]
+        return result
+
+    return belief(query)
+# %% order_of_nodes: mistake: parents in the order of the nodes
+from itertools import product
+
+
+def probability(net, node, world):
+    key = [world[n] for n in net if n in net[node]['parents']]
+    for given, dist in net[node]['table']:
+        if given == key:
+            return dist[world[node]]
+    return 0.0
+
+
+def enumeration(net: dict, query: str, evidence: dict) -> dict[str, float]:
+    hidden = [n for n in net if n != query and n not in evidence]
+    scores = {}
+    for value in net[query]['values']:
+        scores[value] = 0
+        for combo in product(*[net[h]['values'] for h in hidden]):
+            world = dict(evidence)
+            world[query] = value
+            world.update(zip(hidden, combo))
+            p = 1
+            for node in net:
+                p *= probability(net, node, world)
+            scores[value] += p
+    s = sum(scores.values())
+    return {v: scores[v] / s for v in scores}

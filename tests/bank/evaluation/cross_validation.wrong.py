@@ -24,3 +24,21 @@
 def cross_validation(examples, folds):
     errors = [sum(nearest_label(examples, examples[i][0]) != examples[i][1] for i in fold) / len(fold) for fold in folds]
     return {"error": sum(errors) / len(errors), "errors": errors}
+# %% one_left_out: mistake: every example left out alone
+import math
+
+
+def nearest_label(examples, x, k=1):
+    """The most frequent label among the k examples [point, label] that are nearest to the point x."""
+    nearest = sorted(examples, key=lambda example: math.dist(example[0], x))[:k]
+    labels = [label for _, label in nearest]
+    return max(labels, key=labels.count)
+
+
+def cross_validation(examples: list, folds: list[list[int]]) -> dict:
+    def is_wrong(i):
+        rest = examples[:i] + examples[i + 1:]
+        return nearest_label(rest, examples[i][0]) != examples[i][1]
+
+    errors = [sum(map(is_wrong, fold)) / len(fold) for fold in folds]
+    return {"error": sum(errors) / len(errors), "errors": errors}

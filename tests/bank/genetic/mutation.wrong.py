@@ -15,3 +15,18 @@ def mutation(bits, draws):
 # %% swept_set0: mistake: set to 0
 def mutation(bits, draws):
     return ''.join('0' if d == 1 else b for b, d in zip(bits, draws))
+# %% first_of_its_kind: mistake: first bit of the same value
+def mutation(bits, draws):
+    mutated = bits
+    for bit, draw in zip(bits, draws):
+        if draw == 1:
+            other = "0" if bit == "1" else "1"
+            mutated = mutated.replace(bit, other, 1)
+    return mutated
+# %% as_a_number: mistake: zeros at the beginning lost
+def mutation(bits, draws):
+    value = int(bits, 2)
+    for i, d in enumerate(reversed(draws)):
+        if d == 1:
+            value ^= 1 << i
+    return bin(value)[2:]

@@ -81,3 +81,22 @@ def knn_classify(points, labels, query, k):
     far.sort(key=lambda pair: pair[0])
     votes = [l for _, l in far[:k]]
     return max(votes, key=votes.count)
+# %% two_coordinates: mistake: first two coordinates only
+from math import sqrt
+
+
+def distance(p, q):
+    return sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) if len(p) > 1 else abs(p[0] - q[0])
+
+
+def knn_classify(
+    points: list[list[float]],
+    labels: list[str],
+    query: list[float],
+    k: int,
+) -> str:
+    ranked = sorted(zip(points, labels), key=lambda pl: distance(pl[0], query))
+    votes = {}
+    for _, label in ranked[:k]:
+        votes[label] = votes.get(label, 0) + 1
+    return max(votes, key=votes.get)

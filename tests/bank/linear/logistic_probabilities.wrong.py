@@ -60,3 +60,20 @@ def logistic_probabilities(weights, points):
 # 1 / (1 + math.exp(-s)) => (1 + math.tanh(s)) / 2
 # %% dict_swept from swept_base: mistake: none that is known
 # return out => return list(dict(zip(map(tuple, points), out)).values())
+# %% one_place_off: mistake: weights one place off
+import math
+
+
+def logistic_probabilities(weights, points):
+    result = []
+    for p in points:
+        s = 0
+        for w, x in zip(weights, p):
+            s += w * x
+        if s < -700:
+            result.append(0.0)
+        elif s > 700:
+            result.append(1.0)
+        else:
+            result.append(1 / (1 + math.exp(-s)))
+    return result

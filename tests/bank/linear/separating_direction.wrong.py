@@ -106,3 +106,36 @@ def separating_direction(examples):
 # +             s = w[0] + sum(a * b for a, b in zip(w[1:], x))
 # +             t = 1 if y else -1
 # +             d = t if s * t <= 0 else 0
+# %% last_decides: mistake: last example decides
+import numpy as np
+
+
+def separating_direction(examples: list) -> list[float]:
+    n = len(examples[0][0])
+    w = np.zeros(n)
+    b = 0.0
+    converged = False
+    while not converged:
+        for x, label in examples:
+            x = np.array(x)
+            out = 1 if np.dot(w, x) + b > 0 else 0
+            error = label - out
+            w += error * x
+            b += error
+            converged = error == 0
+    return list(w)
+# %% from_the_first: mistake: back to the first example
+def separating_direction(examples: list) -> list[float]:
+    dims = len(examples[0][0])
+    w = [0.0] * (dims + 1)
+    i = 0
+    while i < len(examples):
+        x, label = examples[i]
+        x = [1.0] + list(x)
+        out = 1 if sum(a * b for a, b in zip(w, x)) > 0 else 0
+        if out == label:
+            i += 1
+        else:
+            w = [a + 0.5 * (label - out) * b for a, b in zip(w, x)]
+            i = 0
+    return w[1:]

@@ -25,3 +25,10 @@ def total_probability(conditionals, weights):
     x = 1
     for c, w in zip(conditionals, weights): x *= 1-c*w
     return 1-x
+# %% two_machines: mistake: two machines only
+def total_probability(conditionals, weights):
+    p = weights[0]
+    faulty = p * conditionals[0]
+    if len(conditionals) > 1:
+        faulty += (1 - p) * conditionals[1]
+    return faulty

@@ -57,3 +57,14 @@ def decision_list(rules, default, rows):
     return out
 # %% swept_two_conds from swept_base: mistake: none that is known
 # in body)), default => in body[:2])), default
+# %% label_kept: mistake: label of the row before
+def decision_list(rules: list, default: str, rows: list[dict]) -> list[str]:
+    answers = []
+    answer = default
+    for row in rows:
+        for body, label in rules:
+            if all(row[pair[0]] == pair[1] for pair in body):
+                answer = label
+                break
+        answers.append(answer)
+    return answers
