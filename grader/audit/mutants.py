@@ -165,7 +165,7 @@ def is_same_call(site: MutationSite, either_way: frozenset[str]) -> bool:
 
 
 def default_changes(function: ast.FunctionDef, wanted: Collection[tuple[str, str]]) -> Iterator[MutationSite]:
-    """The changes of those defaults that an exercise leaves as they are."""
+    """The mutations of the default values of parameters that an exercise does not bind otherwise."""
     given = function.args
     positional = [*given.posonlyargs, *given.args]
     behind = positional[len(positional) - len(given.defaults) :]

@@ -1,4 +1,4 @@
-"""Two known mistakes made together: conventions that are each bound wrongly, bound so at once."""
+"""Two known mistakes made together: two arguments of the reference that `with:` gives a wrong value, both at once."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -156,7 +156,7 @@ def shortest_name(exercise: BuiltExercise, raw: Mapping[str, Any], values: Mappi
 def formulas_over(
     exercise: BuiltExercise, called: str, values: Mapping[str, Any], expected: Any
 ) -> Iterator[tuple[str, str]]:
-    """Words and texts of the formulas, with the call of the reference in the place of R."""
+    """What a wrong answer may be, each in words and as a formula over the call of the reference or its arguments."""
     right = reference_call(exercise, called, {name: name for name in values})
     for words, text in answer_forms(expected):
         yield words, filled(text, "", right)

@@ -35,7 +35,7 @@ class Course(Spec):
 
 @dataclass(frozen=True, slots=True)
 class CourseBank:
-    """A bank of exercises: its folder, and what it is called in lists; no name stands for the course's own."""
+    """A bank of exercises: its folder, and its name in lists; an empty name means the course's own bank."""
 
     folder: Path
     name: str = ""

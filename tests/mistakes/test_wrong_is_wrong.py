@@ -31,7 +31,7 @@ from grader.score.results import exercise_result
 from tests.banked import built, result_on, specs
 from tests.corpora import Solution, solutions
 from tests.mistakes.wrong_by_hand import WRONG
-from tests.thinned import some
+from tests.thinned import some, touched
 
 SOLUTIONS, BLIND = solutions("wrong"), solutions("blind")
 SECRET = b"mistakes"
@@ -109,6 +109,16 @@ def test_wrong_solutions_lose_marks_and_are_named_for_what_they_are() -> None:
     with Sandbox() as sandbox:
         outcomes = [*coded(sandbox, some(SOLUTIONS, 70), SECRET), *handwritten(sandbox)]
     meets_the_bars(outcomes, of=len(SOLUTIONS))
+
+
+@pytest.mark.parametrize("id_", sorted(touched() & {each.exercise for each in SOLUTIONS}))
+def test_every_wrong_solution_of_a_touched_exercise_loses_marks_and_is_called_nothing_else(id_: str) -> None:
+    """The bars above let one in a hundred pass; what somebody has just written is held one by one."""
+    with Sandbox() as sandbox:
+        outcomes = list(coded(sandbox, [each for each in SOLUTIONS if each.exercise == id_], SECRET))
+    told = confusion(outcomes)
+    assert [each.solution for each in outcomes if not each.lost] == [], told
+    assert [each.solution for each in outcomes if each.known and each.misnamed] == [], told
 
 
 @pytest.mark.slow
