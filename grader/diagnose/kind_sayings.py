@@ -172,4 +172,8 @@ def comparable(value: Value) -> Hashable:
         return frozenset((key, comparable(item)) for key, item in value.items())
     if isinstance(value, set | frozenset):
         return frozenset(map(comparable, value))
-    return value if isinstance(value, Hashable) else repr(value)
+    try:
+        hash(value)
+    except (TypeError, RecursionError):
+        return id(value)  # an array or a record that holds lists is taken to be equal to itself alone
+    return value

@@ -47,6 +47,7 @@ ODD: tuple[Any, ...] = (
     {"test": "a", "branches": {"u": {"test": "a", "branches": {}}}},
     [{"path": 1, "attribute": [], "gain": "x"}],
     [["a", "b"], {"c"}],
+    [Array("object", (1,), ([1],)), Record("Round", (("values", {"a": 1.0}),))],
 )
 Answer = Callable[[int], Observation]
 WAYS: dict[str, Answer] = {
