@@ -57,3 +57,7 @@ def decision_list(rules, default, rows):
     return out
 # %% swept_two_conds from swept_base: mistake: none that is known
 # in body)), default => in body[:2])), default
+# %% value_contained from right/plain: mistake: none that is known
+# row[a] == v => v in row[a]
+# %% value_containing from right/plain: mistake: none that is known
+# row[a] == v => row[a] in v
