@@ -144,3 +144,5 @@ def best_attribute(rows, target):
 #   def best_attribute(rows, target):
 # +     global ONE
 # +     ONE = sorted(r[target] for r in rows)[-1]
+# %% gains_of_three_decimals from right/plain: mistake: none that is known
+# g = gain(rows, attribute, target) => g = round(gain(rows, attribute, target), 3)
