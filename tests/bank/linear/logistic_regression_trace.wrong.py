@@ -124,16 +124,3 @@ def logistic_regression_trace(examples, rounds):
 # %% dups_swept from swept_base: mistake: none that is known
 #   def logistic_regression_trace(examples, rounds):
 # +     examples = [e for k, e in enumerate(examples) if e not in examples[:k]]
-# %% ten_rounds: mistake: none that is known
-import numpy as np
-def logistic_regression_trace(examples, rounds):
-    x = np.array([[1, *x] for x, _ in examples], dtype=float)
-    y = np.array([label for _, label in examples], dtype=float)
-    w = np.zeros(x.shape[1])
-    trace = []
-    for _ in range(min(rounds, 10)):
-        p = 1 / (1 + np.exp(-x @ w))
-        w = w + np.linalg.solve(x.T @ ((p * (1 - p))[:, None] * x), x.T @ (y - p))
-        p = 1 / (1 + np.exp(-x @ w))
-        trace.append({"weights": w.tolist(), "log_likelihood": float(np.log(np.where(y == 1, p, 1 - p)).sum())})
-    return trace

@@ -105,8 +105,6 @@ def prune_tree(tree, training, pruning, target):
 # classify(node, r) != r[target] => r[target] != reach(node, r)
 # %% swept_keep_unreached from swept_base: mistake: kept where no row comes
 # return label if leaf_errors <= node_errors => return label if pruning and leaf_errors <= node_errors
-# %% above_leaves_only from right/plain: mistake: none that is known
-# leaf_errors <= node_errors else => leaf_errors <= node_errors and not any(isinstance(b, dict) for b in branches.values()) else
 # %% root_never_pruned: mistake: none that is known
 from collections import Counter
 def label_of(tree, row):

@@ -190,5 +190,3 @@ def candidate_elimination(domains, examples):
 # +             G = kept + [row for row in rows if row not in kept]
 # %% value_anywhere from blind/base: mistake: none that is known
 # a in ("?", b) for a, b in zip(h, x) => a == "?" or a in x for a in h
-# %% kept_without_a_roof from blind/base: mistake: none that is known
-# -             S = {s for s in S if any(wider(g, s) for g in G)}
