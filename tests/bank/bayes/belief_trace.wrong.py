@@ -49,3 +49,5 @@ def belief_trace(prior, likelihoods):
         b = dict(zip(b, [x/t for x in s]))
         out.append(b)
     return out
+# %% small_number_below from right/plain: mistake: none that is known
+# p / total => p / (total + 1e-9)

@@ -87,3 +87,20 @@ def merged_posteriors(rows, target, row, attributes):
         scores[cls] = score
     total = sum(scores.values())
     return {cls: scores[cls] / total for cls in scores}
+# %% one_other_attribute: mistake: none that is known
+def merged_posteriors(rows, target, row, attributes):
+    def cell(r):
+        return tuple(r[a] for a in attributes)
+    others = [name for name in row if name not in attributes][:1]
+    scores = {}
+    for label in {r[target] for r in rows}:
+        own = [r for r in rows if r[target] == label]
+        score = len(own) / len(rows)
+        score *= (sum(cell(r) == cell(row) for r in own) + 1) / (len(own) + len({cell(r) for r in rows}))
+        for name in others:
+            score *= (sum(r[name] == row[name] for r in own) + 1) / (len(own) + len({r[name] for r in rows}))
+        scores[label] = score
+    return {label: score / sum(scores.values()) for label, score in scores.items()}
+# %% values_as_they_stand from one_other_attribute: mistake: none that is known
+# for a in attributes) => for a in r if a in attributes)
+# attributes][:1] => attributes]

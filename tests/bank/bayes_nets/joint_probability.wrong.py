@@ -114,3 +114,5 @@ def joint_probability(net, assignment):
             pass
         x *= sum(dd[assignment[n]] for _, dd in d['table'])/len(d['table'])
     return x
+# %% logarithm_of_zero from right/logarithms: mistake: none that is known
+# exp(fsum(map(log, factors))) if all(factors) else 0.0 => exp(fsum(map(log, factors)))

@@ -83,3 +83,9 @@ def em_trace(xs, means, sds, rounds):
 # -         out.append((r, m, s))
 # +         prior = r.mean(0)
 # +         out.append({"responsibilities": r.tolist(), "means": m.tolist(), "sds": s.tolist()})
+# %% twenty_rounds from right/plain: mistake: none that is known
+# range(rounds) => range(min(rounds, 20))
+# %% ends_at_rest from right/plain: mistake: none that is known
+#           trace.append({"responsibilities": R, "means": means[:], "sds": sds[:]})
+# +         if len(trace) > 1 and max(abs(a - b) for a, b in zip(trace[-2]["means"], means)) < 1e-6:
+# +             break

@@ -214,3 +214,7 @@ def kmeans_trace(points, centres):
 # centres} => before}
 # %% swept_one_based from swept: mistake: labels counted from 1
 # "labels": labels, => "labels": [l + 1 for l in labels],
+# %% two_coordinates from right/plain: mistake: none that is known
+# math.dist(p, c) => math.dist(p[:2], c[:2])
+# %% first_centre_at_first from right/plain: mistake: none that is known
+# labels = None => labels = [0] * len(points)

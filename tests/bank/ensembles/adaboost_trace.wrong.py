@@ -95,3 +95,5 @@ def adaboost_trace(examples, rounds):
 # ': bad, ' => ': [k + 1 for k in bad], '
 # %% correct_idx_swept from swept_base: mistake: right examples for mistakes
 # ': bad, ' => ': [k for k in range(n) if k not in bad], '
+# %% ends_near_chance from right/plain: mistake: none that is known
+# 0.5 - 1e-12 => 0.5 - 1e-3

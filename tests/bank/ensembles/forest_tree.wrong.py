@@ -59,3 +59,5 @@ def forest_tree(rows, target, drawn, subsets):
 # +         grow(*queue.pop(0))
 # %% unsorted_swept from swept_base: mistake: branches in the order of the rows
 # sorted({r[best] for r in rs} => dict.fromkeys(r[best] for r in rs
+# %% capitals_like_small_letters from swept_base: mistake: none that is known
+# sorted({r[best] for r in rs}) => sorted({r[best] for r in rs}, key=str.lower)

@@ -23,3 +23,6 @@ def mean_cost(actual, predicted):
 # %% mse: mistake: mean squared error
 def mean_cost(actual, predicted):
     return sum((a-p)**2 for a,p in zip(actual,predicted))/len(actual)
+# %% different_days: mistake: none that is known
+def mean_cost(actual, predicted):
+    return sum((a - p) ** 2 if p < a else p - a for a, p in set(zip(actual, predicted))) / len(actual)

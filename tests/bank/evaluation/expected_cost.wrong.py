@@ -47,3 +47,5 @@ def expected_cost(confusion, cost):
     n = sum(map(sum, confusion))
     r = range(min(3, len(cost)))
     return sum(confusion[i][j] * cost[i][j] for i in r for j in r) / n
+# %% whole_costs from blind/base: mistake: none that is known
+# * cost[i][j] => * int(cost[i][j])

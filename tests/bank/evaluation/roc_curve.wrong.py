@@ -89,3 +89,5 @@ def roc_curve(scores, labels, positive):
 # %% tnr from nostart: mistake: true negative rate
 # [] => [(1, 0)]
 # (le => 1 - (le
+# %% nearly_equal_scores from right/blocks: mistake: none that is known
+# s >= t] => s >= t - 1e-9]

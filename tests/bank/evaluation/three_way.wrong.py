@@ -73,3 +73,13 @@ def three_way(train,validation,test,ks):
 def three_way(train,validation,test,ks):
     err=lambda s,k:sum(nearest_label(train,x,k)!=l for x,l in s)/len(s)
     k=min(ks,key=lambda k:err(validation,k)); return dict(k=k,error=err(validation,k))
+# %% ends_at_a_rise: mistake: none that is known
+def three_way(train, validation, test, ks):
+    err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
+    best = ks[0]
+    for k in ks[1:]:
+        if err(validation, k) > err(validation, best):
+            break
+        if err(validation, k) < err(validation, best):
+            best = k
+    return {"k": best, "error": err(test, best)}

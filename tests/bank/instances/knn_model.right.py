@@ -7,7 +7,7 @@ def fit(points, labels, k):
 def predict(model, points):
     train, labels, k, scale = model
     def apart(p, q):
-        return sum(Fraction(a - b, high - low) ** 2 for a, b, (low, high) in zip(p, q, scale) if high > low)
+        return sum((Fraction(a - b) / Fraction(high - low)) ** 2 for a, b, (low, high) in zip(p, q, scale) if high > low)
     answer = []
     for q in points:
         near = sorted(zip(train, labels), key=lambda pair: (apart(pair[0], q), pair[1]))[:k]

@@ -58,3 +58,11 @@ class Neighbours:
             near = sorted(range(len(train)), key=far.__getitem__)[: self.k]
             answer.append(Counter(self.labels[i] for i in near).most_common(1)[0][0])
         return answer
+# %% one_label_a_place from right/lists: mistake: none that is known
+#           self.points = [self.scale(p) for p in points]
+# +         last = {tuple(p): label for p, label in zip(self.points, labels)}
+# +         self.labels = [last[tuple(p)] for p in self.points]
+# %% largest_from_zero from right/lists: mistake: none that is known
+# max(c) - min(c) => max([0, *c]) - min(c)
+# %% small_spread_ignored from right/lists: mistake: none that is known
+# if span else 0 => if span > 1e-9 else 0

@@ -47,3 +47,7 @@ def min_max(train, values, low, high):
 # %% from_the_mean from begins_at_zero: mistake: mean for the smallest
 # width = max(train) - min(train) => width, m = max(train) - min(train), sum(train) / len(train)
 # (v - min(train)) * (high - low) / width if width else 0 => low + (v - m) * (high - low) / width if width else low
+# %% nearly_the_same from right/plain: mistake: none that is known
+# a == b => b - a < 1e-9
+# %% largest_from_minus_1000 from right/plain: mistake: none that is known
+# max(train) => max(-1000, *train)

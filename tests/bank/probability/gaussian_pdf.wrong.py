@@ -53,3 +53,12 @@ def gaussian_pdf(x, mean, sd):
 from math import log, pi
 def gaussian_pdf(x, mean, sd):
     return -0.5 * log(2 * pi * sd ** 2) - (x - mean) ** 2 / (2 * sd ** 2)
+# %% small_number_in_the_variance: mistake: none that is known
+from math import exp, pi, sqrt
+def gaussian_pdf(x, mean, sd):
+    return exp(-(x - mean) ** 2 / (2 * sd**2 + 1e-9)) / (sd * sqrt(2 * pi))
+# %% nothing_beyond_six from small_number_in_the_variance: mistake: none that is known
+#   def gaussian_pdf(x, mean, sd):
+# +     if abs(x - mean) > 6 * sd:
+# +         return 0.0
+# 2 * sd**2 + 1e-9 => 2 * sd**2

@@ -90,3 +90,12 @@ def epsilon_greedy(q, epsilon):
 # %% swept_best0 from swept_whole: mistake: nothing above zero
 # q. => 0, *q.
 #  - epsilon) =>  - epsilon) / len(best)
+# %% largest_from_minus_1000: mistake: none that is known
+def epsilon_greedy(q, epsilon):
+    best, largest = [], -1000
+    for action, value in q.items():
+        if value > largest:
+            best, largest = [action], value
+        elif value == largest:
+            best.append(action)
+    return {action: epsilon / len(q) + ((1 - epsilon) / len(best) if action in best else 0) for action in q}

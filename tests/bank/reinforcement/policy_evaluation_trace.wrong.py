@@ -93,3 +93,5 @@ def policy_evaluation_trace(mdp, policy, gamma, eps):
         if all((new[s] - V[s]) < eps for s in mdp):
             return out
         V = new
+# %% two_sweeps_at_least from blind/base: mistake: none that is known
+# if max(change) < eps or => if len(sweeps) > 1 and max(change) < eps or

@@ -116,3 +116,5 @@ def q_learning_trace(q, transitions, gamma, alpha):
 # +         else: q[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma * nxt)
 # %% swept_still from swept_gammaall: mistake: nothing learned at the end
 # q[s][a] = (1 - alpha) * q[s][a] + alpha * gamma * (r + => if t in q: q[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma *
+# %% largest_from_minus_100 from right/in_place: mistake: none that is known
+# max(q[s2].values()) => max(-100, *q[s2].values())

@@ -126,3 +126,7 @@ def value_iteration_trace(mdp, order, gamma, eps):
 # %% rewards_in_full from surest: mistake: rewards not weighted
 # -                 _, reward, after = max(outcomes, key=lambda outcome: outcome[0])
 # reward + gamma * V[after] => sum(reward + p * gamma * V[after] for p, reward, after in outcomes)
+# %% best_from_minus_1000 from base: mistake: none that is known
+# max(sum(p * (r + gamma * V[t]) for p, r, t in mdp[s][a]) for a in mdp[s]) => max(-1000, *(sum(p * (r + gamma * V[t]) for p, r, t in mdp[s][a]) for a in mdp[s]))
+# %% two_sweeps_at_least from base: mistake: none that is known
+# if delta < eps => if delta < eps and len(out) > 1

@@ -68,3 +68,7 @@ def decision_list(rules: list, default: str, rows: list[dict]) -> list[str]:
                 break
         answers.append(answer)
     return answers
+# %% value_contained from right/plain: mistake: none that is known
+# row[a] == v => v in row[a]
+# %% value_containing from right/plain: mistake: none that is known
+# row[a] == v => row[a] in v

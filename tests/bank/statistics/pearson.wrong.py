@@ -53,3 +53,7 @@ def pearson(x, y):
 # %% dedupe from as_usual: mistake: equal predictions counted once
 #   def pearson(x, y):
 # +     d = dict(zip(x, y)); x = list(d); y = list(d.values())
+# %% small_spread_is_none from right/plain: mistake: none that is known
+#       syy = sum((b - my) ** 2 for b in y)
+# +     if sxx < 1e-12 or syy < 1e-12:
+# +         return 0.0

@@ -168,3 +168,5 @@ def best_attribute(rows: list[dict], target: str) -> str:
                 subset = [r for r in rows if r[attribute] == value]
                 gains[attribute] -= len(subset) / len(rows) * h(subset)
     return max(gains, key=lambda a: gains[a])
+# %% gains_of_three_decimals from right/plain: mistake: none that is known
+# g = gain(rows, attribute, target) => g = round(gain(rows, attribute, target), 3)

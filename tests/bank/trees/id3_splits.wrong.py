@@ -207,3 +207,5 @@ def id3_splits(rows, target):
 # rows, best, => ALL, best,
 # %% gain_weighted from gain_of_all: mistake: gains times shares
 # ALL, best, target => rows, best, target) * len(rows) / len(ALL
+# %% capitals_like_small_letters from right/plain: mistake: none that is known
+# sorted({r[best] for r in rows}) => sorted({r[best] for r in rows}, key=str.lower)

@@ -105,3 +105,25 @@ def prune_tree(tree, training, pruning, target):
 # classify(node, r) != r[target] => r[target] != reach(node, r)
 # %% swept_keep_unreached from swept_base: mistake: kept where no row comes
 # return label if leaf_errors <= node_errors => return label if pruning and leaf_errors <= node_errors
+# %% root_never_pruned: mistake: none that is known
+from collections import Counter
+def label_of(tree, row):
+    return label_of(tree["branches"][row[tree["test"]]], row) if isinstance(tree, dict) else tree
+
+def below(tree, training, pruning, target):
+    if not isinstance(tree, dict):
+        return tree
+    node = prune_tree(tree, training, pruning, target)
+    label = Counter(r[target] for r in training).most_common(1)[0][0]
+    kept = sum(label_of(node, r) != r[target] for r in pruning)
+    return label if sum(r[target] != label for r in pruning) <= kept else node
+
+def prune_tree(tree, training, pruning, target):
+    if not isinstance(tree, dict):
+        return tree
+    a = tree["test"]
+    branches = {
+        v: below(sub, [r for r in training if r[a] == v], [r for r in pruning if r[a] == v], target)
+        for v, sub in tree["branches"].items()
+    }
+    return {"test": a, "branches": branches}

@@ -188,3 +188,5 @@ def candidate_elimination(domains, examples):
 # +             rows = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])]
 # +             kept = [g for g in G if not all(v in ("?", b) for v, b in zip(g, x))]
 # +             G = kept + [row for row in rows if row not in kept]
+# %% value_anywhere from blind/base: mistake: none that is known
+# a in ("?", b) for a, b in zip(h, x) => a == "?" or a in x for a in h
