@@ -50,14 +50,14 @@ def policy_iteration_trace(mdp, policy, gamma):
             row = [F(s == t) for t in states] + [F(0)]
             for p, r, t in mdp[s][policy[s]]:
                 p = F(str(p))
-                row[-1] += p * r
+                row[-1] += p * F(str(r))
                 if t in states:
                     row[states.index(t)] -= g * p
             rows.append(row)
         v = dict(zip(states, solve(rows)))
         new = {}
         for s in states:
-            q = {a: sum(F(str(p)) * (r + g * v.get(t, 0)) for p, r, t in mdp[s][a]) for a in mdp[s]}
+            q = {a: sum(F(str(p)) * (F(str(r)) + g * v.get(t, 0)) for p, r, t in mdp[s][a]) for a in mdp[s]}
             top = max(q.values())
             new[s] = policy[s] if q[policy[s]] == top else min(a for a in q if q[a] == top)
         rounds.append(Round(v, new))
@@ -69,7 +69,7 @@ def policy_iteration_trace(mdp, policy, gamma):
     rounds = []
     for _ in range(30):
         v = dict.fromkeys(mdp, 0.0)
-        for _ in range(300):
+        for _ in range(2000):
             v = {s: sum(p * (r + gamma * v[t]) for p, r, t in mdp[s][policy[s]]) if mdp[s] else 0.0 for s in mdp}
         nxt = {}
         for s in policy:
@@ -106,7 +106,7 @@ def policy_iteration_trace(mdp, policy, gamma):
             return out
         current = better
 # %% without_last: algorithm: among better actions the last one; the round that changes nothing is not listed
-def value_of(mdp, policy, gamma, sweeps=400):
+def value_of(mdp, policy, gamma, sweeps=2000):
     v = dict.fromkeys(mdp, 0)
     for _ in range(sweeps):
         for s, a in policy.items():
