@@ -1,6 +1,8 @@
 """Draws of short texts as lists of words."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import log
 from random import Random
 
 from reference.shared.draws.numbers import Range, whole_number
@@ -40,6 +42,29 @@ def new_text(random: Random, texts: Sequence[Sequence[str]], words: Range = (2, 
     mixed = [*drawn, drawn[0], *STRANGE[: whole_number(random, unknown)]]
     random.shuffle(mixed)
     return mixed
+
+
+def undecided_text(
+    random: Random, texts: Sequence[Sequence[str]], labels: Sequence[str], words: Range = (600, 700)
+) -> list[str]:
+    """A text that leaves two classes about equally probable: every word speaks for the class that is behind."""
+    vocabulary = sorted({word for text in texts for word in text})
+    leads = {word: lead(word, texts, labels) for word in vocabulary}
+    drawn: list[str] = []
+    ahead = 0.0
+    for _ in range(whole_number(random, words)):
+        drawn.append(random.choice([word for word in vocabulary if ahead * leads[word] <= 0] or vocabulary))
+        ahead += leads[drawn[-1]]
+    return drawn
+
+
+def lead(word: str, texts: Sequence[Sequence[str]], labels: Sequence[str]) -> float:
+    """The log of how much likelier a word is in the class of the first label than in the other one."""
+    size = len({each for text in texts for each in text})
+    pairs = list(zip(texts, labels, strict=True))
+    own = Counter(each for text, label in pairs if label == labels[0] for each in text)
+    other = Counter(each for text, label in pairs if label != labels[0] for each in text)
+    return log((own[word] + 1) / (own.total() + size)) - log((other[word] + 1) / (other.total() + size))
 
 
 def any_texts(random: Random, texts: Range = (1, 6)) -> list[list[str]]:
