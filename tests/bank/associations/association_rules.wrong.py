@@ -90,3 +90,43 @@ def association_rules(transactions, min_support, min_confidence):
 # %% swept_redundant from swept_gtsup: mistake: superfluous rules left out
 # = min_s =>  min_s
 # n out => n [r for r in out if not any(o["head"] == r["head"] and set(o["body"]) < set(r["body"]) and o["confidence"] >= r["confidence"] for o in out)]
+# %% bound_head3: mistake: none that is known
+from itertools import combinations
+
+
+def association_rules(transactions, min_support, min_confidence):
+    T = [set(t) for t in transactions]
+    items = sorted(set().union(*T))
+    sup = lambda s: sum(set(s) <= t for t in T)
+    MAXN = len(items)
+    out = []
+    for n in range(2, MAXN + 1):
+        for s in combinations(items, n):
+            c = sup(s)
+            if c < min_support: continue
+            for m in range(max(1, n-3), n):
+                for b in combinations(s, m):
+                    conf = c / sup(b)
+                    if conf >= min_confidence:
+                        out.append({"body": list(b), "head": [i for i in s if i not in b], "support": c, "confidence": conf})
+    return out
+# %% bound_strict_conf1: mistake: none that is known
+from itertools import combinations
+
+
+def association_rules(transactions, min_support, min_confidence):
+    T = [set(t) for t in transactions]
+    items = sorted(set().union(*T))
+    sup = lambda s: sum(set(s) <= t for t in T)
+    MAXN = len(items)
+    out = []
+    for n in range(2, MAXN + 1):
+        for s in combinations(items, n):
+            c = sup(s)
+            if c < min_support: continue
+            for m in range(1, n):
+                for b in combinations(s, m):
+                    conf = c / sup(b)
+                    if conf > min_confidence or conf == 1:
+                        out.append({"body": list(b), "head": [i for i in s if i not in b], "support": c, "confidence": conf})
+    return out

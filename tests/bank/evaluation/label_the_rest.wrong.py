@@ -75,3 +75,45 @@ def label_the_rest(examples):
         c=[o for j,o in enumerate(examples) if j!=i and o[0]==e[0] and o[2] is not None]
         out.append(min(c,key=lambda o:math.dist(o[1],e[1]))[2] if c else e[2])
     return out
+# %% bound_globalpoint: mistake: none that is known
+from math import dist
+
+
+def label_the_rest(examples):
+    known = {tuple(x): l for s, x, l in examples if l}
+    out = []
+    for s, x, l in examples:
+        if l: out.append(l); continue
+        own = [tuple(y) for t, y, m in examples if t == s and m]
+        out.append(known[min(own, key=lambda p: dist(p, x))])
+    return out
+# %% bound_start1000: mistake: none that is known
+from math import dist, inf
+
+
+def label_the_rest(examples):
+    out = []
+    for s, x, l in examples:
+        if l is None:
+            best = 1000
+            for s2, x2, l2 in examples:
+                if s2 == s and l2 is not None:
+                    d = dist(x, x2)
+                    if d < best: best = d; l = l2
+        out.append(l)
+    return out
+# %% bound_skip0: mistake: none that is known
+from math import dist, inf
+
+
+def label_the_rest(examples):
+    out = []
+    for s, x, l in examples:
+        if l is None:
+            best = inf
+            for s2, x2, l2 in examples:
+                if s2 == s and l2 is not None:
+                    d = dist(x, x2)
+                    if 0 < d < best: best = d; l = l2
+        out.append(l)
+    return out

@@ -220,3 +220,47 @@ def generation_trace(population, choices):
 # run > d * total => run >= d * total
 # %% square_alone from blind/base: mistake: none that is known
 # ** 2 + 1 => ** 2
+# %% bound_gens3: mistake: none that is known
+def generation_trace(population, choices):
+    pop = list(population); out = []
+    for ch in choices[:3]:
+        fit = [int(s, 2) ** 2 + 1 for s in pop]
+        tot = sum(fit); sel = []
+        for d in ch["draws"]:
+            run = 0
+            for s, f in zip(pop, fit):
+                run += f
+                if run > d * tot: sel.append(s); break
+        pop = sel; out.append(list(pop))
+        nxt = []
+        for i, t in enumerate(ch["tails"]):
+            a, b = pop[2 * i], pop[2 * i + 1]
+            nxt += [a[:-t] + b[-t:], b[:-t] + a[-t:]]
+        pop = nxt; out.append(list(pop))
+        for i, j in ch["flips"]:
+            s = pop[i]
+            pop[i] = s[:j] + ("1" if s[j] == "0" else "0") + s[j + 1:]
+        out.append(list(pop))
+    return out
+# %% bound_pairs2: mistake: none that is known
+def generation_trace(population, choices):
+    pop = list(population); out = []
+    for ch in choices:
+        fit = [int(s, 2) ** 2 + 1 for s in pop]
+        tot = sum(fit); sel = []
+        for d in ch["draws"]:
+            run = 0
+            for s, f in zip(pop, fit):
+                run += f
+                if run > d * tot: sel.append(s); break
+        pop = sel; out.append(list(pop))
+        nxt = []
+        for i, t in enumerate(ch["tails"][:2]):
+            a, b = pop[2 * i], pop[2 * i + 1]
+            nxt += [a[:-t] + b[-t:], b[:-t] + a[-t:]]
+        pop = nxt; out.append(list(pop))
+        for i, j in ch["flips"]:
+            s = pop[i]
+            pop[i] = s[:j] + ("1" if s[j] == "0" else "0") + s[j + 1:]
+        out.append(list(pop))
+    return out

@@ -93,3 +93,75 @@ def match(atom, fact, b):
 # if t[0].isupper(): => if True:
 # %% swept_single_letter from swept: mistake: long names not taken for variables
 # if t[0].isupper(): => if len(t) == 1 and t.isupper():
+# %% bound_predprefix: mistake: none that is known
+def chaining_trace(facts, rules):
+    known = {tuple(f) for f in facts}
+    out = []
+    def match(atom, fact, b):
+        if len(atom) != len(fact) or not fact[0].startswith(atom[0]): return None
+        b = dict(b)
+        for t, c in zip(atom[1:], fact[1:]):
+            if t[0].isupper():
+                if b.setdefault(t, c) != c: return None
+            elif t != c: return None
+        return b
+    while True:
+        new = set()
+        for head, body in rules:
+            bs = [{}]
+            for atom in body:
+                bs = [m for b in bs for f in known for m in [match(atom, f, b)] if m is not None]
+            for b in bs:
+                new.add((head[0], *(b.get(t, t) for t in head[1:])))
+        new -= known
+        if not new: return out
+        out.append([list(f) for f in new])
+        known |= new
+# %% bound_body3: mistake: none that is known
+def chaining_trace(facts, rules):
+    known = {tuple(f) for f in facts}
+    out = []
+    def match(atom, fact, b):
+        if len(atom) != len(fact) or atom[0] != fact[0]: return None
+        b = dict(b)
+        for t, c in zip(atom[1:], fact[1:]):
+            if t[0].isupper():
+                if b.setdefault(t, c) != c: return None
+            elif t != c: return None
+        return b
+    while True:
+        new = set()
+        for head, body in rules:
+            bs = [{}]
+            for atom in body[:3]:
+                bs = [m for b in bs for f in known for m in [match(atom, f, b)] if m is not None]
+            for b in bs:
+                new.add((head[0], *(b.get(t, t) for t in head[1:])))
+        new -= known
+        if not new: return out
+        out.append([list(f) for f in new])
+        known |= new
+# %% bound_istitle: mistake: none that is known
+def chaining_trace(facts, rules):
+    known = {tuple(f) for f in facts}
+    out = []
+    def match(atom, fact, b):
+        if len(atom) != len(fact) or atom[0] != fact[0]: return None
+        b = dict(b)
+        for t, c in zip(atom[1:], fact[1:]):
+            if t.istitle():
+                if b.setdefault(t, c) != c: return None
+            elif t != c: return None
+        return b
+    while True:
+        new = set()
+        for head, body in rules:
+            bs = [{}]
+            for atom in body:
+                bs = [m for b in bs for f in known for m in [match(atom, f, b)] if m is not None]
+            for b in bs:
+                new.add((head[0], *(b.get(t, t) for t in head[1:])))
+        new -= known
+        if not new: return out
+        out.append([list(f) for f in new])
+        known |= new

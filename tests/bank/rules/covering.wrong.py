@@ -79,3 +79,60 @@ def covering(rows, target, positive):
 # +     positive = positive if positive == 'yes' else rows[0][target]
 # %% most_pos from swept_base: mistake: numbers of rows subtracted
 # / len(cov => - (len(cov) - p
+# %% bound_max4: mistake: none that is known
+def covering(rows, target, positive):
+    left = [i for i, r in enumerate(rows) if r[target] == positive]
+    neg = [i for i, r in enumerate(rows) if r[target] != positive]
+    out = []
+    while left:
+        body, pos, n = [], left, neg
+        while n and len(body) < 4:
+            best = None
+            for a in rows[0]:
+                if a == target or a in [b[0] for b in body]: continue
+                for v in dict.fromkeys(rows[i][a] for i in pos + n):
+                    p = [i for i in pos if rows[i][a] == v]; q = [i for i in n if rows[i][a] == v]
+                    key = (len(p) / (len(p) + len(q)), len(p))
+                    if best is None or key > best[0]: best = (key, [a, v], p, q)
+            body = body + [best[1]]; pos, n = best[2], best[3]
+        left = [i for i in left if i not in pos]
+        out.append({"body": body, "left": left})
+    return out
+# %% bound_yes: mistake: none that is known
+def covering(rows, target, positive):
+    left = [i for i, r in enumerate(rows) if positive in r[target]]
+    neg = [i for i, r in enumerate(rows) if r[target] != positive]
+    out = []
+    while left:
+        body, pos, n = [], left, neg
+        while n:
+            best = None
+            for a in rows[0]:
+                if a == target or a in [b[0] for b in body]: continue
+                for v in dict.fromkeys(rows[i][a] for i in pos + n):
+                    p = [i for i in pos if rows[i][a] == v]; q = [i for i in n if rows[i][a] == v]
+                    key = (len(p) / (len(p) + len(q)), len(p))
+                    if best is None or key > best[0]: best = (key, [a, v], p, q)
+            body = body + [best[1]]; pos, n = best[2], best[3]
+        left = [i for i in left if i not in pos]
+        out.append({"body": body, "left": left})
+    return out
+# %% bound_rules5: mistake: none that is known
+def covering(rows, target, positive):
+    left = [i for i, r in enumerate(rows) if r[target] == positive]
+    neg = [i for i, r in enumerate(rows) if r[target] != positive]
+    out = []
+    while left and len(out) < 5:
+        body, pos, n = [], left, neg
+        while n:
+            best = None
+            for a in rows[0]:
+                if a == target or a in [b[0] for b in body]: continue
+                for v in dict.fromkeys(rows[i][a] for i in pos + n):
+                    p = [i for i in pos if rows[i][a] == v]; q = [i for i in n if rows[i][a] == v]
+                    key = (len(p) / (len(p) + len(q)), len(p))
+                    if best is None or key > best[0]: best = (key, [a, v], p, q)
+            body = body + [best[1]]; pos, n = best[2], best[3]
+        left = [i for i in left if i not in pos]
+        out.append({"body": body, "left": left})
+    return out

@@ -85,3 +85,51 @@ def grow_rule(rows, target, positive):
 #       while not all(r[target] == positive for r in covered):
 # +         if 2 * sum(r[target] == positive for r in covered) > len(covered):
 # +             break
+# %% bound_targetlast: mistake: none that is known
+def grow_rule(rows, target, positive):
+    body, out, cov = [], [], list(rows)
+    while any(r[target] != positive for r in cov):
+        best = None
+        for a in list(rows[0])[:-1]:
+            if a == target or a in [b[0] for b in body]: continue
+            for v in dict.fromkeys(r[a] for r in cov):
+                sub = [r for r in cov if r[a] == v] or [{target: None}]
+                p = sum(r[target] == positive for r in sub)
+                key = (p / len(sub), p)
+                if best is None or key > best[0]: best = (key, a, v)
+        body = body + [[best[1], best[2]]]
+        cov = [r for r in cov if r[best[1]] == best[2]]
+        out.append(body)
+    return out
+# %% bound_round1: mistake: none that is known
+def grow_rule(rows, target, positive):
+    body, out, cov = [], [], list(rows)
+    while any(r[target] != positive for r in cov):
+        best = None
+        for a in rows[0]:
+            if a == target or a in [b[0] for b in body]: continue
+            for v in dict.fromkeys(r[a] for r in cov):
+                sub = [r for r in cov if r[a] == v] or [{target: None}]
+                p = sum(r[target] == positive for r in sub)
+                key = (round(p / len(sub), 1), p)
+                if best is None or key > best[0]: best = (key, a, v)
+        body = body + [[best[1], best[2]]]
+        cov = [r for r in cov if r[best[1]] == best[2]]
+        out.append(body)
+    return out
+# %% bound_max4: mistake: none that is known
+def grow_rule(rows, target, positive):
+    body, out, cov = [], [], list(rows)
+    while len(body) < 4 and any(r[target] != positive for r in cov):
+        best = None
+        for a in rows[0]:
+            if a == target or a in [b[0] for b in body]: continue
+            for v in dict.fromkeys(r[a] for r in cov):
+                sub = [r for r in cov if r[a] == v] or [{target: None}]
+                p = sum(r[target] == positive for r in sub)
+                key = (p / len(sub), p)
+                if best is None or key > best[0]: best = (key, a, v)
+        body = body + [[best[1], best[2]]]
+        cov = [r for r in cov if r[best[1]] == best[2]]
+        out.append(body)
+    return out

@@ -193,3 +193,59 @@ class Tree:
 # left = [a for a in attributes if len({r[a] for r in rows}) > 1] => left = attributes
 # [a for a in left if a != best]) for v in {r[best] for r in rows}} => left) for v in sorted({r[best] for r in rows})}
 # node["test"] = best => node["test"] = left.pop(left.index(best))
+# %% bound_cls4: mistake: none that is known
+from collections import Counter
+from math import log2
+
+
+def H(ls): return -sum(c / len(ls) * log2(c / len(ls)) for c in list(Counter(ls).values())[:4])
+
+
+class Tree:
+    def fit(self, rows, target):
+        self.t = target
+        self.root = self.grow(rows, [a for a in rows[0] if a != target], 0)
+    def grow(self, rows, attrs, depth):
+        t = self.t
+        ls = [r[t] for r in rows]
+        maj = Counter(ls).most_common(1)[0][0]
+        attrs = [a for a in attrs if len({r[a] for r in rows}) > 1]
+        if len(set(ls)) == 1 or not attrs: return (maj, None, {})
+        def gain(a): return H(ls) - sum(len(s) / len(ls) * H(s) for v in {r[a] for r in rows} for s in [[r[t] for r in rows if r[a] == v]])
+        b = max(attrs, key=gain)
+        return (maj, b, {v: self.grow([r for r in rows if r[b] == v], [a for a in attrs if a != b], depth + 1) for v in {r[b] for r in rows}})
+    def predict(self, rows):
+        out = []
+        for r in rows:
+            n = self.root
+            while n[1] and r[n[1]] in n[2]: n = n[2][r[n[1]]]
+            out.append(n[0])
+        return out
+# %% bound_depth5: mistake: none that is known
+from collections import Counter
+from math import log2
+
+
+def H(ls): return -sum(c / len(ls) * log2(c / len(ls)) for c in Counter(ls).values())
+
+
+class Tree:
+    def fit(self, rows, target):
+        self.t = target
+        self.root = self.grow(rows, [a for a in rows[0] if a != target], 0)
+    def grow(self, rows, attrs, depth):
+        t = self.t
+        ls = [r[t] for r in rows]
+        maj = Counter(ls).most_common(1)[0][0]
+        attrs = [a for a in attrs if len({r[a] for r in rows}) > 1]
+        if len(set(ls)) == 1 or not attrs or depth == 5: return (maj, None, {})
+        def gain(a): return H(ls) - sum(len(s) / len(ls) * H(s) for v in {r[a] for r in rows} for s in [[r[t] for r in rows if r[a] == v]])
+        b = max(attrs, key=gain)
+        return (maj, b, {v: self.grow([r for r in rows if r[b] == v], [a for a in attrs if a != b], depth + 1) for v in {r[b] for r in rows}})
+    def predict(self, rows):
+        out = []
+        for r in rows:
+            n = self.root
+            while n[1] and r[n[1]] in n[2]: n = n[2][r[n[1]]]
+            out.append(n[0])
+        return out
