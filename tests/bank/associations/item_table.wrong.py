@@ -35,11 +35,3 @@ def item_table(rows, features):
 def item_table(rows, features):
     items = sorted({f + "=" + r[f] for r in rows for f in features})
     return [[i.split("=")[1] in [r[f] for f in features] for i in items] for r in rows]
-# %% bound_split_eq: mistake: none that is known
-def item_table(rows, features):
-    items = sorted({f"{f}={r[f]}" for r in rows for f in features})
-    return [[r[i.split("=")[0]] == i.split("=")[1] for i in items] for r in rows]
-# %% bound_empty_skipped: mistake: none that is known
-def item_table(rows, features):
-    items = sorted({f"{f}={r[f]}" for r in rows for f in features if r[f]})
-    return [[any(f"{f}={r[f]}" == i for f in features) for i in items] for r in rows]

@@ -29,27 +29,3 @@ def monotonicities(functions):
 # neither' if up and down else 'anti-monotone' if up else 'monotone' if down else 'both => both' if up and down else 'monotone' if up else 'anti-monotone' if down else 'neither
 # %% swept_const from swept_swapped: mistake: never both
 # anti-monotone' if up else 'monotone' if down else 'both => monotone' if up else 'anti-monotone' if down else 'monotone
-# %% bound_first_three_items: mistake: none that is known
-def monotonicities(functions):
-    out = []
-    for f in functions:
-        up = down = False
-        for a, x in f:
-            for b, y in f:
-                if set(a) < set(b) and len(b) <= 3:
-                    if y - x > 0: up = True
-                    if y - x < 0: down = True
-        out.append("neither" if up and down else "monotone" if up else "anti-monotone" if down else "both")
-    return out
-# %% bound_eps6: mistake: none that is known
-def monotonicities(functions):
-    out = []
-    for f in functions:
-        up = down = False
-        for a, x in f:
-            for b, y in f:
-                if set(a) < set(b):
-                    if y - x > 1e-6: up = True
-                    if y - x < -1e-6: down = True
-        out.append("neither" if up and down else "monotone" if up else "anti-monotone" if down else "both")
-    return out

@@ -44,9 +44,3 @@ def bayes_optimal(posterior, predictions):
     for p, l in zip(posterior.values(), predictions.values()):
         s[l] = s.get(l, 0)+p
     return max(s, key=s.get)
-# %% bound_round4: mistake: none that is known
-def bayes_optimal(posterior, predictions):
-    t = {}
-    for h, p in posterior.items():
-        t[predictions[h]] = t.get(predictions[h], 0) + p
-    return max(t, key=lambda l: round(t[l], 4))

@@ -23,19 +23,3 @@ def map_hypothesis(prior, likelihood):
 from math import log
 def map_hypothesis(prior, likelihood):
     return max(prior, key=lambda h: log(prior[h] + 1e-5) + log(likelihood[h] + 1e-5))
-# %% bound_eps12: mistake: none that is known
-from math import log
-
-
-def map_hypothesis(prior, likelihood):
-    return max(prior, key=lambda h: log(prior[h] + 1e-12) + log(likelihood[h] + 1e-12))
-# %% bound_isclose: mistake: none that is known
-from math import isclose
-
-
-def map_hypothesis(prior, likelihood):
-    best = None
-    for h in prior:
-        s = prior[h] * likelihood[h]
-        if best is None or s - prior[best] * likelihood[best] > 1e-12: best = h
-    return best

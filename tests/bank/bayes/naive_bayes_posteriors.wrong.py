@@ -126,15 +126,3 @@ def naive_bayes_posteriors(rows, target, row):
 # %% distinct from as_usual: mistake: equal rows counted once
 #   def naive_bayes_posteriors(rows, target, row):
 # +     rows = [dict(t) for t in dict.fromkeys(tuple(r.items()) for r in rows)]
-# %% bound_v_subset_len: mistake: none that is known
-def naive_bayes_posteriors(rows, target, row):
-    out = {}
-    for c in {r[target] for r in rows}:
-        sub = [r for r in rows if r[target] == c]
-        p = len(sub) / len(rows)
-        for a in row:
-            v = max(2, len({r[a] for r in rows}))
-            p *= (sum(r[a] == row[a] for r in sub) + 1) / (len(sub) + v)
-        out[c] = p
-    s = sum(out.values())
-    return {c: p / s for c, p in out.items()}

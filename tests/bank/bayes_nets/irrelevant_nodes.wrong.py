@@ -100,17 +100,3 @@ def irrelevant_nodes(net, query, evidence):
             if n not in d and n != query and any(p == query or p in d for p in net[n]['parents']):
                 d.add(n); ch = True
     return [n for n in net if n in d and n not in evidence]
-# %% bound_four: mistake: none that is known
-def irrelevant_nodes(net, query, evidence):
-    left = list(net)
-    for _ in range(4):
-        go = [n for n in left if n != query and n not in evidence and not any(n in net[m]["parents"] for m in left)]
-        left = [n for n in left if n not in go]
-    return [n for n in net if n not in left]
-# %% bound_two_parents: mistake: none that is known
-def irrelevant_nodes(net, query, evidence):
-    left = list(net)
-    for _ in range(len(net) + 1):
-        go = [n for n in left if n != query and n not in evidence and not any(n in net[m]["parents"][:2] for m in left)]
-        left = [n for n in left if n not in go]
-    return [n for n in net if n not in left]

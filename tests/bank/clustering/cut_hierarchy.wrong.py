@@ -40,37 +40,3 @@ def cut_hierarchy(points, k, linkage):
 # if linkage == "complete": => if True:
 # %% always_complete from swept: mistake: farthest points whatever the linkage
 # return min(ds) => return max(ds)
-# %% bound_round2: mistake: none that is known
-from math import dist, inf
-
-
-def cut_hierarchy(points, k, linkage):
-    cl = [[i] for i in range(len(points))]
-    f = min if linkage == "single" else max
-    while len(cl) > k:
-        best = None
-        top = inf
-        for i in range(len(cl)):
-            for j in range(i):
-                d = f(round(dist(points[a], points[b]), 2) for a in cl[i] for b in cl[j])
-                if d < top: best, top = (i, j), d
-        i, j = best
-        cl[j] += cl.pop(i)
-    return cl
-# %% bound_start999999: mistake: none that is known
-from math import dist, inf
-
-
-def cut_hierarchy(points, k, linkage):
-    cl = [[i] for i in range(len(points))]
-    f = min if linkage == "single" else max
-    while len(cl) > k:
-        best = None
-        top = 999999
-        for i in range(len(cl)):
-            for j in range(i):
-                d = f(dist(points[a], points[b]) for a in cl[i] for b in cl[j])
-                if d < top: best, top = (i, j), d
-        i, j = best
-        cl[j] += cl.pop(i)
-    return cl

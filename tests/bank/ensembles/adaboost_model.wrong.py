@@ -87,39 +87,3 @@ class Booster:
 # %% init1_swept from swept_base: mistake: one round less
 # 1 / n] => 1]
 # sum(a for a, o in zip(w, ok) if not o => min(0.49, sum(a for a, o in zip(w, ok) if not o)
-# %% bound_seven: mistake: none that is known
-import math
-
-
-class Booster:
-    def fit(self, examples, rounds):
-        weights = [1 / len(examples)] * len(examples)
-        self.team = []
-        for _ in range(min(rounds, 7)):
-            stump = best_stump(examples, weights)
-            wrong = [stump_label(stump, x) != y for x, y in examples]
-            error = sum(w for w, bad in zip(weights, wrong) if bad)
-            self.team.append((math.log((1 - error) / error), stump))
-            weights = [w if bad else w * error / (1 - error) for w, bad in zip(weights, wrong)]
-            weights = [w / sum(weights) for w in weights]
-    def predict(self, points):
-        totals = [sum(vote * stump_label(stump, x) for vote, stump in self.team) for x in points]
-        return [1 if total > 0 else -1 for total in totals]
-# %% bound_dims2: mistake: none that is known
-import math
-
-
-class Booster:
-    def fit(self, examples, rounds):
-        weights = [1 / len(examples)] * len(examples)
-        self.team = []
-        for _ in range(rounds):
-            stump = best_stump([(x[:2], y) for x, y in examples], weights)
-            wrong = [stump_label(stump, x) != y for x, y in examples]
-            error = sum(w for w, bad in zip(weights, wrong) if bad)
-            self.team.append((math.log((1 - error) / error), stump))
-            weights = [w if bad else w * error / (1 - error) for w, bad in zip(weights, wrong)]
-            weights = [w / sum(weights) for w in weights]
-    def predict(self, points):
-        totals = [sum(vote * stump_label(stump, x) for vote, stump in self.team) for x in points]
-        return [1 if total > 0 else -1 for total in totals]

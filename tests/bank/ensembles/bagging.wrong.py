@@ -76,19 +76,3 @@ def bagging(examples, draws, points):
         models.append((stump, sum(stump_label(stump, x) == y for x, y in own) / len(own)))
     labels = sorted({y for _, y in examples})
     return [max(labels, key=lambda y: sum(a for s, a in models if stump_label(s, p) == y)) for p in points]
-# %% bound_skip_empty: mistake: none that is known
-def bagging(examples, draws, points):
-    stumps = [best_stump([examples[i] for i in d]) for d in draws if len(d) > 1 or len(draws) == 1]
-    out = []
-    for x in points:
-        v = [stump_label(s, x) for s in stumps]
-        out.append(max(v, key=v.count))
-    return out
-# %% bound_attrs3: mistake: none that is known
-def bagging(examples, draws, points):
-    stumps = [best_stump([[examples[i][0][:3], examples[i][1]] for i in d]) for d in draws]
-    out = []
-    for x in points:
-        v = [stump_label(s, x) for s in stumps]
-        out.append(max(v, key=v.count))
-    return out

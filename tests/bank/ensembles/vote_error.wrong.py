@@ -21,12 +21,3 @@ def vote_error(n, e):
 # +     e = min(e, 1 - e)
 # %% odd_only_swept from swept_base: mistake: tie counted as right
 # 2 * k >= n => k >= n // 2 + 1
-# %% bound_normal: mistake: none that is known
-from math import comb, erf, sqrt
-
-
-def vote_error(n, e):
-    if n > 21:
-        mu, s = n*e, sqrt(n*e*(1-e)) or 1e-9
-        return 0.5*(1-erf(((n+1)//2-0.5-mu)/s/sqrt(2)))
-    return sum(comb(n, k) * e**k * (1-e)**(n-k) for k in range((n + 1)//2, n+1))

@@ -66,12 +66,3 @@ def pr_curve(scores,labels,positive):
 # %% turned from recallfound: mistake: axes exchanged
 # [] => [];P=labels.count(positive)
 # labels),tp/len(f) => f),tp/P
-# %% bound_eps9: mistake: none that is known
-def pr_curve(scores, labels, positive):
-    P = labels.count(positive)
-    out = []
-    for t in sorted(set(scores), reverse=True):
-        f = [l for s, l in zip(scores, labels) if s >= t - 1e-9]
-        tp = f.count(positive)
-        out.append((tp / P, tp / len(f)))
-    return out

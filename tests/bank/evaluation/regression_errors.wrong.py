@@ -43,9 +43,3 @@ def regression_errors(actual, predicted):
 # , mse=s / n, rmse=(s / n) ** 0.5, sse=s =>  / n, mse=s, rmse=s**0.5, sse=s / n
 # %% ssesum from maesum: mistake: square of the sum
 # , mse=s / n, rmse=(s / n) ** 0.5, sse=s =>  / n, mse=s / n, rmse=(s / n) ** 0.5, sse=sum(d) ** 2
-# %% bound_uniqd: mistake: none that is known
-def regression_errors(actual, predicted):
-    d = list({a - p for a, p in zip(actual, predicted)})
-    n = len(d)
-    s = sum(x * x for x in d)
-    return {"mae": sum(map(abs, d)) / n, "mse": s / n, "rmse": (s / n) ** .5, "sse": s}

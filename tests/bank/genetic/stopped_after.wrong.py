@@ -77,19 +77,3 @@ def stopped_after(best, most, patience):
 # %% swept_best from swept_equalruns: mistake: last better generation
 # elif best[g - 1] == top => else
 # n g => n g - patience
-# %% bound_top_minus1e9: mistake: none that is known
-def stopped_after(best, most, patience):
-    top = -10**9; wait = 0
-    for g in range(1, most + 1):
-        if best[g - 1] > top: top = best[g - 1]; wait = 0
-        else: wait += 1
-        if wait == patience: return g
-    return most
-# %% bound_pat4: mistake: none that is known
-def stopped_after(best, most, patience):
-    top = best[0]; wait = 0
-    for g in range(2, most + 1):
-        if best[g - 1] > top: top = best[g - 1]; wait = 0
-        else: wait += 1
-        if wait == min(patience, 4): return g
-    return most

@@ -81,27 +81,3 @@ def knn_classify(points, labels, query, k):
     far.sort(key=lambda pair: pair[0])
     votes = [l for _, l in far[:k]]
     return max(votes, key=votes.count)
-# %% bound_round3: mistake: none that is known
-from math import dist
-from collections import Counter
-
-
-def knn_classify(points, labels, query, k):
-    near = sorted(range(len(points)), key=lambda i: round(dist(points[i], query), 3))[:k]
-    return Counter(labels[i] for i in near).most_common(1)[0][0]
-# %% bound_k5: mistake: none that is known
-from math import dist
-from collections import Counter
-
-
-def knn_classify(points, labels, query, k):
-    near = sorted(range(len(points)), key=lambda i: dist(points[i], query))[:min(k, 5)]
-    return Counter(labels[i] for i in near).most_common(1)[0][0]
-# %% bound_cap1e6: mistake: none that is known
-from math import dist
-from collections import Counter
-
-
-def knn_classify(points, labels, query, k):
-    near = sorted(range(len(points)), key=lambda i: min(1e6, dist(points[i], query)))[:k]
-    return Counter(labels[i] for i in near).most_common(1)[0][0]

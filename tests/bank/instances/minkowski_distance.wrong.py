@@ -24,7 +24,3 @@ def minkowski_distance(first, second, p):
 def minkowski_distance(first, second, p):
     total = sum(abs(a - b) ** p for a, b in zip(first, second))
     return float(total) if p == 1 else total ** 0.5
-# %% bound_cheb10: mistake: none that is known
-def minkowski_distance(first, second, p):
-    if p >= 10: return max(abs(a - b) for a, b in zip(first, second))
-    return sum(abs(a - b) ** p for a, b in zip(first, second)) ** (1 / p)

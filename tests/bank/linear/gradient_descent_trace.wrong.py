@@ -113,17 +113,3 @@ def gradient_descent_trace(examples, weights, rate, passes):
 # %% dups_swept from swept_base: mistake: none that is known
 #       trace = []
 # +     examples = [e for k, e in enumerate(examples) if e not in examples[:k]]
-# %% bound_stop9: mistake: none that is known
-def gradient_descent_trace(examples, weights, rate, passes):
-    w = list(weights); out = []
-    f = lambda x: w[0] + sum(a * b for a, b in zip(w[1:], x))
-    for _ in range(passes):
-        g = [0] * len(w)
-        for x, t in examples:
-            e = t - f(x)
-            for i, v in enumerate([1, *x]): g[i] += e * v
-        w = [a + rate * b for a, b in zip(w, g)]
-        err = sum((t - f(x)) ** 2 for x, t in examples) / 2
-        out.append({"weights": w, "error": err})
-        if err < 1e-9: break
-    return out

@@ -50,9 +50,3 @@ def points_rule(rows, terms, threshold, above, below):
 # attribute in row and row[attribute] == value => value in row.values()
 # %% int_threshold_swept from swept_base: mistake: threshold without its decimals
 # > threshold else => > int(threshold) else
-# %% bound_eps2: mistake: none that is known
-def points_rule(rows, terms, threshold, above, below):
-    return [above if sum(w for w, a, v in terms if a in r and r[a] == v) > threshold + 1e-9 else below for r in rows]
-# %% bound_getnone: mistake: none that is known
-def points_rule(rows, terms, threshold, above, below):
-    return [above if sum(w for w, a, v in terms if r.get(a, "") == v) > threshold else below for r in rows]

@@ -102,23 +102,3 @@ def forward_pass(layers, x):
 # -(u[ => -(-u[
 # %% tanh_swept from swept_base: mistake: hyperbolic tangent
 # 1 / (1 + math.exp(-(u[0] + sum(w * v for w, v in zip(u[1:], a)) => math.tanh(u[0] + sum(w * v for w, v in zip(u[1:], a
-# %% bound_nozero: mistake: none that is known
-from math import exp
-
-
-def forward_pass(layers, x):
-    out = []
-    for l in layers:
-        x = [1 / (1 + exp(-(r[0] + sum(w * v for w, v in zip(r[1:], x))))) for r in l if any(r)]
-        out.append(x)
-    return out
-# %% bound_layers4: mistake: none that is known
-from math import exp
-
-
-def forward_pass(layers, x):
-    out = []
-    for l in layers[:4]:
-        x = [1 / (1 + exp(-(r[0] + sum(w * v for w, v in zip(r[1:], x))))) for r in l]
-        out.append(x)
-    return out

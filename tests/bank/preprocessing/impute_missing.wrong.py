@@ -157,33 +157,3 @@ def impute(rows, column, strategy, condition):
 # r[a] >= v => r[a] > v
 # %% swept_unknown_meets from swept: mistake: unknown values meet the condition
 #             return False =>             return True
-# %% bound_nocol: mistake: none that is known
-from collections import Counter
-
-
-def impute(rows, column, strategy, condition):
-    if strategy == "drop":
-        return [r for r in rows if None not in r.values()]
-    def ok(r):
-        if condition is None: return True
-        a, op, v = condition
-        if r[a] is None: return False
-        return r[a] == v if op == "=" else r[a] <= v if op == "<=" else r[a] >= v
-    vals = [r[column] for r in rows if (condition and condition[0] == column or ok(r)) and r[column] is not None]
-    fill = Counter(vals).most_common(1)[0][0] if strategy == "mode" else sum(vals) / len(vals)
-    return [{**r, column: fill if r[column] is None else r[column]} for r in rows]
-# %% bound_contains: mistake: none that is known
-from collections import Counter
-
-
-def impute(rows, column, strategy, condition):
-    if strategy == "drop":
-        return [r for r in rows if None not in r.values()]
-    def ok(r):
-        if condition is None: return True
-        a, op, v = condition
-        if r[a] is None: return False
-        return str(v) in str(r[a]) if op == "=" else r[a] <= v if op == "<=" else r[a] >= v
-    vals = [r[column] for r in rows if ok(r) and r[column] is not None]
-    fill = Counter(vals).most_common(1)[0][0] if strategy == "mode" else sum(vals) / len(vals)
-    return [{**r, column: fill if r[column] is None else r[column]} for r in rows]

@@ -47,17 +47,3 @@ def z_score(values):
 # (v - m) / s if s else 0 => (v - m) / s
 # %% population_variance_guarded from variance: mistake: divided by n, and divided by the variance
 # statistics.variance(values) => statistics.pvariance(values)
-# %% bound_thr6: mistake: none that is known
-def z_score(values):
-    n = len(values)
-    m = sum(values) / n
-    s = (sum((v - m) ** 2 for v in values) / (n - 1)) ** .5
-    if s < 1e-6: return [0.0] * n
-    return [(v - m) / s for v in values]
-# %% bound_eps9: mistake: none that is known
-def z_score(values):
-    n = len(values)
-    if min(values) == max(values): return [0.0] * n
-    m = sum(values) / n
-    s = (sum((v - m) ** 2 for v in values) / (n - 1)) ** .5
-    return [(v - m) / (s + 1e-9) for v in values]

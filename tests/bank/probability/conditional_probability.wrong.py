@@ -48,13 +48,3 @@ def conditional_probability(rows, event, given):
     rows = [dict(t) for t in {tuple(sorted(r.items())) for r in rows}]
     g = [r for r in rows if all(r[k] == v for k, v in given.items())]
     return sum(all(r[k] == v for k, v in event.items()) for r in g)/len(g)
-# %% bound_cap2: mistake: none that is known
-def conditional_probability(rows, event, given):
-    m = lambda r, d: all(r[k] == v for k, v in d.items())
-    g = [r for r in rows if m(r, dict(list(given.items())[:3]))]
-    return sum(m(r, event) for r in g) / len(g)
-# %% bound_ev3: mistake: none that is known
-def conditional_probability(rows, event, given):
-    m = lambda r, d: all(r[k] == v for k, v in d.items())
-    g = [r for r in rows if m(r, given)]
-    return sum(m(r, dict(list(event.items())[:3])) for r in g) / len(g)

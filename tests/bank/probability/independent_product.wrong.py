@@ -47,8 +47,3 @@ def product_probability(distributions, assignment):
     for name, shares in distributions.items():
         product *= shares[assignment[name]] if name in assignment else 1 / len(shares)
     return product
-# %% bound_first5: mistake: none that is known
-def product_probability(distributions, assignment):
-    p = 1.0
-    for k, v in list(assignment.items())[:5]: p *= distributions[k][v]
-    return p

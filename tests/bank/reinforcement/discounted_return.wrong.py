@@ -16,9 +16,3 @@ def discounted_return(rewards, gamma):
 # %% swept_divided from swept_from_one: mistake: mean instead of sum
 # (k + 1) => k
 # n total => n total / len(rewards) if rewards else 0
-# %% bound_stop6: mistake: none that is known
-def discounted_return(rewards, gamma):
-    return sum(r * gamma ** i for i, r in enumerate(rewards) if gamma ** i > 1e-6 or not i)
-# %% bound_ten: mistake: none that is known
-def discounted_return(rewards, gamma):
-    return sum(r * gamma ** i for i, r in enumerate(rewards[:10]))

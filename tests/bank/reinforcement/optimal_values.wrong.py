@@ -29,31 +29,3 @@ def optimal_values(mdp, gamma):
 # sum(sum(p * (r + gamma * V[t]) for p, r, t in outs) for outs in mdp[s].values()) / len(mdp[s] => max(sum(p * ((r if mdp[t] else 0) + gamma * V[t]) for p, r, t in outs) for outs in mdp[s].values()
 # %% swept_dict from swept_mean: mistake: outcomes overwritten
 # sum(sum(p * (r + gamma * V[t]) for p, r, t in outs) for outs in mdp[s].values()) / len(mdp[s] => max(sum(p * (r + gamma * V[t]) for t, (p, r) in {o[2]: o[:2] for o in outs}.items()) for outs in mdp[s].values()
-# %% bound_actions2: mistake: none that is known
-def optimal_values(mdp, gamma):
-    V = {s: 0.0 for s in mdp}
-    for _ in range(20000):
-        N = {s: max((sum(p * (r + gamma * V[t]) for p, r, t in o) for o in list(mdp[s].values())[:2]), default=0.0) for s in mdp}
-        d = max(abs(N[s] - V[s]) for s in V)
-        V = N
-        if d < 1e-12: break
-    return V
-# %% bound_sumthr: mistake: none that is known
-def optimal_values(mdp, gamma):
-    V = {s: 0.0 for s in mdp}
-    for _ in range(20000):
-        N = {s: max((sum(p * (r + gamma * V[t]) for p, r, t in o) for o in mdp[s].values()), default=0.0) for s in mdp}
-        d = abs(sum(N.values()) - sum(V.values()))
-        V = N
-        if d < 1e-12: break
-    return V
-# %% bound_neginf6: mistake: none that is known
-def optimal_values(mdp, gamma):
-    V = {s: 0.0 for s in mdp}
-    for _ in range(3000):
-        for s in mdp:
-            best = -10**6
-            for o in mdp[s].values():
-                best = max(best, sum(p * (r + gamma * V[t]) for p, r, t in o))
-            if mdp[s]: V[s] = best
-    return V

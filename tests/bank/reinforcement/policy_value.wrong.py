@@ -25,21 +25,3 @@ def policy_value(mdp, policy, gamma):
 # p * r => 1 / len(mdp[s][a]) * (r + gamma * V[t])
 # %% swept_dict from swept_one_step: mistake: outcomes overwritten
 # r for p, r, t in mdp[s][a] => (r + gamma * V[t]) for t, (p, r) in {o[2]: o[:2] for o in mdp[s][a]}.items()
-# %% bound_byposition: mistake: none that is known
-def policy_value(mdp, policy, gamma):
-    V = {s: 0.0 for s in mdp}
-    for _ in range(20000):
-        N = {s: sum(dict(zip(mdp[s], policy[s].values()))[a] * sum(p * (r + gamma * V[t]) for p, r, t in o) for a, o in mdp[s].items()) if mdp[s] else 0.0 for s in mdp}
-        d = max(abs(N[s] - V[s]) for s in V)
-        V = N
-        if d < 1e-12: break
-    return V
-# %% bound_sumthr: mistake: none that is known
-def policy_value(mdp, policy, gamma):
-    V = {s: 0.0 for s in mdp}
-    for _ in range(20000):
-        N = {s: sum(policy[s].get(a, 0) * sum(p * (r + gamma * V[t]) for p, r, t in o) for a, o in mdp[s].items()) if mdp[s] else 0.0 for s in mdp}
-        d = abs(sum(N.values()) - sum(V.values()))
-        V = N
-        if d < 1e-12: break
-    return V

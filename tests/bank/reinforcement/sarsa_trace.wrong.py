@@ -52,21 +52,3 @@ def sarsa_trace(q, episodes, gamma, alpha):
 # out.append(q[s][a]); => q[s][a] = r; out.append(r);
 # %% swept_endown from swept_endskip: mistake: own value at the end
 # out.append(q[s][a]); continue => nxt = q[s][a]
-# %% bound_alpha1: mistake: none that is known
-def sarsa_trace(q, episodes, gamma, alpha):
-    out = []
-    for ep in episodes:
-        for i, (s, a, r) in enumerate(ep):
-            nxt = q[ep[i + 1][0]][ep[i + 1][1]] if i + 1 < len(ep) else 0
-            q[s][a] += alpha * (r + gamma * nxt - q[s][a]) if alpha < 1 else 0
-            out.append(q[s][a])
-    return out
-# %% bound_eps3: mistake: none that is known
-def sarsa_trace(q, episodes, gamma, alpha):
-    out = []
-    for ep in episodes[:3]:
-        for i, (s, a, r) in enumerate(ep):
-            nxt = q[ep[i + 1][0]][ep[i + 1][1]] if i + 1 < len(ep) else 0
-            q[s][a] += alpha * (r + gamma * nxt - q[s][a])
-            out.append(q[s][a])
-    return out

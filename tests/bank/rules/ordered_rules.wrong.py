@@ -39,27 +39,3 @@ def ordered_rules(rules, rows, target, by):
 # not any => any
 # %% weakest from swept_base: mistake: weakest first
 # strength, reverse=True => strength
-# %% bound_first3: mistake: none that is known
-from collections import Counter
-
-
-def ordered_rules(rules, rows, target, by):
-    cov = lambda b, r: all(r[a] == v for a, v in b[:3])
-    st = []
-    for b, l in rules:
-        c = [r for r in rows if cov(b, r)]
-        st.append(sum(r[target] == l for r in c) / len(c) if by == "accuracy" else len(c))
-    rest = [r for r in rows if not any(cov(b, r) for b, _ in rules)] or rows
-    return {"order": sorted(range(len(rules)), key=lambda i: -st[i]), "default": Counter(r[target] for r in rest).most_common(1)[0][0]}
-# %% bound_substr_l: mistake: none that is known
-from collections import Counter
-
-
-def ordered_rules(rules, rows, target, by):
-    cov = lambda b, r: all(r[a] == v for a, v in b)
-    st = []
-    for b, l in rules:
-        c = [r for r in rows if cov(b, r)]
-        st.append(sum(l in r[target] for r in c) / len(c) if by == "accuracy" else len(c))
-    rest = [r for r in rows if not any(cov(b, r) for b, _ in rules)] or rows
-    return {"order": sorted(range(len(rules)), key=lambda i: -st[i]), "default": Counter(r[target] for r in rest).most_common(1)[0][0]}

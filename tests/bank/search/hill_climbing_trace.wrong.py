@@ -103,13 +103,3 @@ def hill_climbing_trace(children, values, start, goal):
 # %% swept_dictsort from swept_novalue0: mistake: equal values lost
 # values[s] == 0 or s => s
 # new.sort(key=lambda c: values[c]) => by = {values[c]: c for c in new}; new = [by[v] for v in sorted(by)]
-# %% bound_cap100: mistake: none that is known
-def hill_climbing_trace(children, values, start, goal):
-    todo, seen = [start], []
-    while todo:
-        s = todo.pop(0)
-        if s in seen: continue
-        seen.append(s)
-        if s == goal: break
-        todo = sorted((c for c in children[s] if c not in seen), key=lambda c: min(values[c], 100)) + todo
-    return seen

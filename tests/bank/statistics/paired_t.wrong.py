@@ -54,15 +54,3 @@ def paired_t(a, b):
 # %% set from as_usual: mistake: equal differences counted once
 #       d = [x-y for x, y in zip(a, b)]
 # +     d = list(set(d))
-# %% bound_thr1: mistake: none that is known
-def paired_t(a, b):
-    d = [x - y for x, y in zip(a, b)]
-    n = len(d); m = sum(d) / n
-    s = (sum((x - m) ** 2 for x in d) / (n - 1)) ** .5
-    return 0.0 if s < 1e-1 else m / (s / n ** .5)
-# %% bound_round22: mistake: none that is known
-def paired_t(a, b):
-    d = [round(x - y, 2) for x, y in zip(a, b)]
-    n = len(d); m = sum(d) / n
-    s = (sum((x - m) ** 2 for x in d) / (n - 1)) ** .5
-    return m / (s / n ** .5)

@@ -48,17 +48,3 @@ def sample_size(hypotheses, epsilon, delta):
 # %% target_left_out from exact_form: mistake: one hypothesis not counted
 # log(hypotheses) => log(max(1, hypotheses - 1))
 # -log1p(-epsilon) => epsilon
-# %% bound_eps6: mistake: none that is known
-from math import log, ceil
-
-
-def sample_size(hypotheses, epsilon, delta):
-    return ceil((log(hypotheses) + log(1 / delta)) / epsilon - 1e-6)
-# %% bound_loop5: mistake: none that is known
-from math import log
-
-
-def sample_size(hypotheses, epsilon, delta):
-    m = 1
-    while hypotheses * (2.718281828) ** (-epsilon * m) > delta and m < 10000: m += 1
-    return m

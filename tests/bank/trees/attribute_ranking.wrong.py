@@ -96,35 +96,3 @@ def attribute_ranking(rows, target):
 # %% swept_dedupe from swept_base: mistake: none that is known
 #   def attribute_ranking(rows, target):
 # +     rows = [dict(t) for t in {tuple(r.items()) for r in rows}]
-# %% bound_cls3: mistake: none that is known
-from math import log2
-from collections import Counter
-
-
-def H(ls): return -sum(c / len(ls) * log2(c / len(ls)) for c in list(Counter(ls).values())[:3])
-
-
-def attribute_ranking(rows, target):
-    def gain(a):
-        g = H([r[target] for r in rows])
-        for v in {r[a] for r in rows}:
-            s = [r[target] for r in rows if r[a] == v]
-            g -= len(s) / len(rows) * H(s)
-        return g
-    return sorted((a for a in rows[0] if a != target), key=gain, reverse=True)
-# %% bound_round3: mistake: none that is known
-from math import log2
-from collections import Counter
-
-
-def H(ls): return -sum(c / len(ls) * log2(c / len(ls)) for c in Counter(ls).values())
-
-
-def attribute_ranking(rows, target):
-    def gain(a):
-        g = H([r[target] for r in rows])
-        for v in {r[a] for r in rows}:
-            s = [r[target] for r in rows if r[a] == v]
-            g -= len(s) / len(rows) * H(s)
-        return g
-    return sorted((a for a in rows[0] if a != target), key=lambda a: round(gain(a), 3), reverse=True)

@@ -119,9 +119,3 @@ def fixed_order_tree(rows, order, target):
     return {"test": a, "branches": {v: fixed_order_tree(g, order[1:], target) for v, g in parts(rows, a).items()}}
 # %% swept_sorted_order from swept_column_order: mistake: alphabetical order
 # [c for c in rows[0] if c in order] => sorted(order)
-# %% bound_three: mistake: none that is known
-def fixed_order_tree(rows, order, target, d=0):
-    ls = {r[target] for r in rows}
-    if len(ls) == 1 or d == 4: return ls.pop()
-    a = order[0]
-    return {"test": a, "branches": {v: fixed_order_tree([r for r in rows if r[a] == v], order[1:], target, d + 1) for v in dict.fromkeys(r[a] for r in rows)}}

@@ -62,7 +62,3 @@ def tree_rules(tree, target):
             walk(below, body + [[node["test"], "X", value]])
     walk(tree, [])
     return rules
-# %% bound_max4: mistake: none that is known
-def tree_rules(tree, target, path=()):
-    if isinstance(tree, str): return [[[target, "X", tree], [[a, "X", v] for a, v in path[:4]]]]
-    return [r for v, t in tree["branches"].items() for r in tree_rules(t, target, path + ((tree["test"], v),))]
