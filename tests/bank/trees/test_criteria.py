@@ -78,7 +78,6 @@ def test_other_criteria_may_cut_elsewhere() -> None:
     assert best_thresholds(rows, "v", "c") == [0.5]
     assert best_thresholds(rows, "v", "c", criterion="gini") == [0.5, 4.5]
     assert best_thresholds(rows, "v", "c", criterion="error") == [0.5, 2.5, 4.5]
-    assert best_threshold(rows, "v", "c", criterion=min) == 0.5
 
 
 @pytest.mark.parametrize("sign", ["<", "<=", ">", ">=", "=", "!=", "in"])
