@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 Row = Mapping[str, Any]
 Path = tuple[tuple[str, str], ...]  # the tests from the root to a node, each with its outcome
 Tree = str | dict[str, Any]
-Test = Any  # the name of an attribute, or a condition: [attribute, operator, value]
+NodeTest = Any  # the name of an attribute, or a condition: [attribute, operator, value]
 
 OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq,
@@ -30,14 +30,14 @@ def is_node(tree: Any) -> TypeGuard[Mapping[str, Any]]:
     return isinstance(tree, Mapping) and "branches" in tree
 
 
-def tested(test: Test) -> list[str]:
+def tested(test: NodeTest) -> list[str]:
     """The attributes that a test asks for: one, or those of a weighted sum."""
     if isinstance(test, str):
         return [test]
     return list(test[0]) if isinstance(test[0], Mapping) else [test[0]]
 
 
-def holds(condition: Test, row: Row) -> bool:
+def holds(condition: NodeTest, row: Row) -> bool:
     """Whether a row meets `[attribute, operator, value]`, or `[attribute, value]` for equality.
 
     In the place of the attribute, a dict of weights asks for the weighted sum. Blockeel, section 4.5.2.
@@ -51,7 +51,7 @@ def holds(condition: Test, row: Row) -> bool:
     return OPERATORS[middle[0] if middle else "="](left, value)
 
 
-def outcome(test: Test, row: Row) -> Any:
+def outcome(test: NodeTest, row: Row) -> Any:
     """The branch that a row takes: its value of the attribute, or "yes" or "no"; None if a value is missing.
 
     >>> outcome("sky", {"sky": "red"}), outcome(["x", "<", 2], {"x": 1}), outcome(["x", "<", 2], {"x": None})
@@ -69,6 +69,16 @@ def leaf_of(tree: Any, row: Row) -> Any:
     while is_node(tree):
         # None ends the loop: no branch, no leaf
         tree = tree["branches"].get(outcome(tree["test"], row))
+    return tree
+
+
+def stop_of(tree: Any, row: Row) -> Any:
+    """The leaf that a row reaches, or the node that has no branch for it. Blockeel, section 4.5.4."""
+    while is_node(tree):
+        taken = outcome(tree["test"], row)
+        if taken not in tree["branches"]:
+            break
+        tree = tree["branches"][taken]
     return tree
 
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from reference.trees.candidate_tests import branches_by, candidate_tests, left_below
-from reference.trees.decision_tree import Test, outcome
+from reference.trees.candidate_tests import branches_by, candidate_tests
+from reference.trees.decision_tree import NodeTest, outcome
 from reference.trees.splitting import attributes_of
 
 Row = Mapping[str, Any]
@@ -37,7 +37,7 @@ def spread(values: Numbers) -> Fraction:
     return sum(((value - centre) ** 2 for value in exact), Fraction(0)) / len(exact)
 
 
-def groups_by(rows: Rows, test: Test, target: str) -> dict[Any, list[Any]]:
+def groups_by(rows: Rows, test: NodeTest, target: str) -> dict[Any, list[Any]]:
     """The target values of the rows in each branch of a test, in the order of first occurrence."""
     found: dict[Any, list[Any]] = {}
     for row in rows:
@@ -45,13 +45,13 @@ def groups_by(rows: Rows, test: Test, target: str) -> dict[Any, list[Any]]:
     return found
 
 
-def variance_left(rows: Rows, test: Test, target: str) -> Fraction:
+def variance_left(rows: Rows, test: NodeTest, target: str) -> Fraction:
     """The mean variance of the target in the branches of a test. Flach, example 5.4."""
     groups = groups_by(rows, test, target).values()
     return sum((len(group) * spread(group) for group in groups), Fraction(0)) / len(rows)
 
 
-def best_features(rows: Rows, target: str, features: Sequence[str]) -> list[Test]:
+def best_features(rows: Rows, target: str, features: Sequence[str]) -> list[NodeTest]:
     """The tests that leave the least variance, among those that make more than one branch."""
     left = [(test, variance_left(rows, test, target)) for test in candidate_tests(rows, features)]
     least = min((value for _, value in left), default=None)
@@ -78,11 +78,10 @@ def regression_tree(
     if spread([row[target] for row in rows]) <= exactly(min_variance) or len(rows) < min_size or not best:
         return leaf_mean([row[target] for row in rows])
     test = best[0]
-    rest = left_below(test, left)
     return {
         "test": test,
         "branches": {
-            value: regression_tree(below, target, min_variance=min_variance, min_size=min_size, features=rest)
+            value: regression_tree(below, target, min_variance=min_variance, min_size=min_size, features=left)
             for value, below in branches_by(rows, test).items()
         },
     }
