@@ -11,6 +11,8 @@ CONCEPTS = {
     "trees.grow_tree": "id3:fixed_order_tree",
     "trees.id3": "id3:id3",
     "trees.induction_cost": "cost:building_factor",
+    "trees.numeric_tree": "numeric_tree:numeric_tree",
+    "trees.oblique_test": "numeric_tree:oblique_test",
     "trees.reduced_error_pruning": "pruning:reduced_error_pruning",
     "trees.regression_pruning": "regression_pruning:prune_regression_tree",
     "trees.regression_tree": "regression:regression_tree",

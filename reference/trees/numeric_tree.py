@@ -9,7 +9,7 @@ from typing import Any
 from reference.information.gain import class_counts
 from reference.trees.candidate_tests import Rows, branches_by, candidate_tests
 from reference.trees.criteria import Children, Criterion, ranked_splits, split_score
-from reference.trees.decision_tree import Row, NodeTest, holds, outcome, stop_of
+from reference.trees.decision_tree import NodeTest, Row, holds, outcome, stop_of
 from reference.trees.id3 import MOST_NODES, is_pure, majorities
 from reference.trees.splitting import attributes_of
 
