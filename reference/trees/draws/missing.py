@@ -7,7 +7,7 @@ from typing import Any
 from reference.shared.draws.numbers import Range, tries, whole_number
 from reference.shared.draws.tables import Domain, domain_of
 from reference.trees.draws.wide import NAMES
-from reference.trees.missing import path_start, path_successors
+from reference.trees.legal_tables import one_usual_class, path_is_known
 
 GappyRow = dict[str, str | None]
 
@@ -57,16 +57,6 @@ def known_path(
         if path and path_is_known(rows, path):
             break
     return path
-
-
-def path_is_known(rows: Sequence[Mapping[str, Any]], path: Sequence[Sequence[Any]]) -> bool:
-    """Whether at every test of a path the value of some row is known that has a weight there, and is the tested one."""
-    state = path_start(rows)
-    for name, value in path:
-        if not any(row[name] == value and weight for row, weight in zip(rows, state.weights, strict=True)):
-            return False
-        state = path_successors(state, rows, path)[0]
-    return True
 
 
 def any_gappy_table(random: Random, target: str = "class", rows: Range = (1, 9)) -> list[GappyRow]:
@@ -120,13 +110,6 @@ def grown_counts(
     below = {key: grown_counts(random, rest, labels, random.randint(depth - 1, depth - 1), each) for key in keys}
     whole = {label: sum(branch["counts"][label] for branch in below.values()) for label in labels}
     return {"test": test, "counts": whole, "branches": below}
-
-
-def one_usual_class(tree: Mapping[str, Any]) -> bool:
-    """Whether each node and leaf has examples, and one class that is more frequent than all others."""
-    counts = sorted(tree["counts"].values(), reverse=True)
-    below = tree.get("branches", {}).values()
-    return counts[0] > (counts[1] if len(counts) > 1 else 0) and all(map(one_usual_class, below))
 
 
 def gappy_row(random: Random, domains: Mapping[str, Sequence[Any]], gaps: Range = (1, 2)) -> dict[str, Any]:

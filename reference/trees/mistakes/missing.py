@@ -8,7 +8,18 @@ from typing import Any
 from reference.information.gain import class_entropy, remainder, split_gain
 from reference.process import Process
 from reference.trees.decision_tree import Row, is_node, outcome
-from reference.trees.missing import POLICIES, PathState, Rows, counts_of, known_rows, path_start, votes_at
+from reference.trees.missing import (
+    POLICIES,
+    PathState,
+    Rows,
+    at_node,
+    counts_of,
+    filled_values,
+    known_rows,
+    missing_votes,
+    path_start,
+    votes_at,
+)
 
 Share = Callable[[Rows, Sequence[Fraction], str, Any], Fraction]
 
@@ -168,16 +179,76 @@ def votes_in_examples(tree: Mapping[str, Any], row: Row, policy: str) -> dict[st
     return votes_by(tree, row, policy, lambda _, sizes: sizes)
 
 
-def always(policy: str) -> Callable[[Mapping[str, Any], Row, str], dict[str, float]]:
-    """One policy whatever is asked."""
+def always_shares(tree: Mapping[str, Any], row: Row, policy: str) -> dict[str, float]:
+    """Leaves give shares, whatever is asked."""
+    return missing_votes(tree, row, "share")
 
-    def found(tree: Mapping[str, Any], row: Row, asked: str) -> dict[str, float]:
-        return votes_by(
-            tree, row, policy, lambda _, sizes: {value: each / sum(sizes.values()) for value, each in sizes.items()}
-        )
 
+def always_votes(tree: Mapping[str, Any], row: Row, policy: str) -> dict[str, float]:
+    """Leaves vote, whatever is asked."""
+    return missing_votes(tree, row, "vote")
+
+
+def missing_by_node_counts(tree: Mapping[str, Any], row: Row, policy: str) -> dict[str, float]:
+    """The class shares of the first node at which a value is missing."""
+    while is_node(tree):
+        taken = outcome(tree["test"], row)
+        if taken is None:
+            return {label: float(weight) for label, weight in votes_at(tree, "distribution").items()}
+        tree = tree["branches"][taken]
+    return missing_votes(tree, row, policy)
+
+
+Path = Sequence[Sequence[Any]]
+Choice = Callable[[list[Any]], Any]
+
+
+def chosen_values(rows: Rows, path: Path, attribute: str, target: str, within_class: bool, choose: Choice) -> Any:
+    """For each row at the node without a value, what is chosen among the values that count, None included."""
+    here = at_node(rows, path)
+    found = {}
+    for place in here:
+        if rows[place][attribute] is None:
+            alike = [rows[other] for other in here if not within_class or rows[other][target] == rows[place][target]]
+            found[place] = choose([row[attribute] for row in alike])
     return found
 
 
-always_shares = always("share")
-always_votes = always("vote")
+def known_or_none(values: list[Any]) -> list[Any]:
+    """The known values, or [None] if there is none."""
+    return [value for value in values if value is not None] or [None]
+
+
+def values_with_none(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """None counts as a value."""
+    return chosen_values(rows, path, attribute, target, within_class, lambda values: max(values, key=values.count))
+
+
+def tied_values_last(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """Of tied values the one that comes last."""
+
+    def last(values: list[Any]) -> Any:
+        known = list(dict.fromkeys(known_or_none(values)))[::-1]
+        return max(known, key=values.count)
+
+    return chosen_values(rows, path, attribute, target, within_class, last)
+
+
+def tied_values_by_name(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """Of tied values the alphabetically first."""
+    return chosen_values(
+        rows, path, attribute, target, within_class, lambda values: max(sorted(known_or_none(values)), key=values.count)
+    )
+
+
+def table_values(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """The most frequent values of the whole table, for the rows at the node."""
+    whole = filled_values(rows, [], attribute, target, within_class)
+    return {place: value for place, value in whole.items() if place in at_node(rows, path)}
+
+
+def values_everywhere(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """The right values, and for the other rows the most frequent ones of the table."""
+    return filled_values(rows, [], attribute, target, within_class) | filled_values(
+        rows, path, attribute, target, within_class
+    )
