@@ -88,3 +88,19 @@ def empty_leaf(label: str) -> str:
     """What a leaf without examples predicts, whose parent would predict `label`, as a part of a hand calculation."""
     found: str = leaf_label([], parent=label)
     return found
+
+
+def root_share(tree: Any, label: str) -> float:
+    """The share of a class among all examples of a tree, as a part of a hand calculation."""
+    counts = tree["counts"]
+    return float(counts[label] / sum(counts.values()))
+
+
+def joint_leaves(leaves_kind: int, leaves_price: int) -> int:
+    """`joint_tree_leaves` of two trees, as a part of a hand calculation."""
+    return joint_tree_leaves(leaves_kind, leaves_price)
+
+
+def joint_tests(joint: int) -> int:
+    """The number of tests of a tree whose tests have two branches, as a part of a hand calculation."""
+    return joint - 1

@@ -129,6 +129,12 @@ def predicted_number(tree: Any, row: Row, features: Sequence[str]) -> float:
     return model_tree_predict(tree, row, features=features)
 
 
+def step_down(tree: Any, row: Row, features: Sequence[str]) -> float:
+    """How the prediction changes if the first feature is one less, as a part of a hand calculation."""
+    lower = {**row, features[0]: row[features[0]] - 1}
+    return predicted_number(tree, lower, features) - predicted_number(tree, row, features)
+
+
 def line_table(xs: Sequence[float], ys: Sequence[float]) -> list[dict[str, float]]:
     """Points as rows with the columns `x` and `y`."""
     return [{"x": x, "y": y} for x, y in zip(xs, ys, strict=True)]

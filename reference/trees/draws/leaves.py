@@ -90,7 +90,7 @@ def split_gains(
     """A gain for each name, with some near the edge of what is within the tolerance of the best."""
     unit: int = 10**decimals
     for _ in tries():
-        best = random.randint(200, 600)
+        best = 20 * random.randint(10, 30)  # a tenth, fifth or quarter of it is whole
         allowed = best * tolerance if relative else tolerance * unit
         offsets = [
             0,
@@ -145,7 +145,7 @@ def bent_points(random: Random, n: Range = (8, 12), noise: int = 1, pieces: Rang
     size = whole_number(random, n)
     xs = sorted(random.sample(range(1, 30), size))
     cuts = sorted(random.sample(range(3, size - 2), whole_number(random, pieces) - 1))
-    found = []
+    found: list[list[float]] = []
     for start, end in zip([0, *cuts], [*cuts, size], strict=True):
         slope, height = random.choice([-3, -2, -1, 1, 2, 3]), random.randint(-10, 60)
         found += [[x, height + slope * (x - xs[start]) + random.randint(-noise, noise)] for x in xs[start:end]]
@@ -164,7 +164,7 @@ def asked_numbers(random: Random, xs: Sequence[float], n: Range = (5, 9)) -> lis
 
 
 def two_target_table(random: Random, n: Range = (7, 11), numbers: Sequence[int] = (1, 20)) -> list[dict[str, Any]]:
-    """Rows with two numeric attributes, one nominal attribute, and two numbers to predict that follow different ones."""
+    """Rows with two numbers and a text, and two more numbers to predict that follow different ones of these."""
     cut_light, cut_depth = random.randint(6, 14), random.randint(6, 14)
     rows = []
     for _ in range(whole_number(random, n)):
@@ -182,12 +182,47 @@ def two_target_table(random: Random, n: Range = (7, 11), numbers: Sequence[int] 
 def any_two_target_table(random: Random, rows: Range = (1, 8)) -> list[dict[str, Any]]:
     """A table of any shape with the targets `length` and `weight`: equal rows, negative numbers, decimals."""
     names = random.sample(["a", "b", "aba", "Sky"], random.randint(1, 3))
-    domains: dict[str, list[Any]] = {
-        name: random.choice([["u", "v", "no"], [-2, 0, 3], [0.5, 1, 40], [7]]) for name in names
-    }
-    numbers = random.choice([[0, 1, 5], [-3, 2.5, 2, 10], [4], [0, 1000]])
+    ways: list[list[Any]] = [["u", "v", "no"], [-2, 0, 3], [0.5, 1, 40], [7]]
+    domains: dict[str, list[Any]] = {name: random.choice(ways) for name in names}
+    numbers: list[float] = random.choice([[0, 1, 5], [-3, 2.5, 2, 10], [4], [0, 1000]])
     drawn = []
     for _ in range(whole_number(random, rows)):
         own = {name: random.choice(domains[name]) for name in names}
         drawn.append({"weight": random.choice(numbers), **own, "length": random.choice(numbers)})
     return drawn
+
+
+def stacked_points(random: Random, stacks: Range = (2, 3), height: Range = (3, 4)) -> list[list[float]]:
+    """Points [x, y] of which several have the same x; the stacks lie apart, at numbers of either sign."""
+    found: list[list[float]] = []
+    for x in random.sample(range(-20, 21, 4), whole_number(random, stacks)):
+        level = random.randint(-30, 60)
+        found += [[x, level + random.randint(-3, 3)] for _ in range(whole_number(random, height))]
+    slope = random.choice([-2, 3])
+    found += [[30 + 2 * step, slope * step + random.randint(-1, 1)] for step in range(whole_number(random, (0, 4)))]
+    return random.sample(found, len(found))
+
+
+def rent_tree(random: Random) -> dict[str, Any]:
+    """A model tree of one test of `size`, with weights for `size` and `floor` in its leaves."""
+    cut = random.randrange(40, 75, 5)
+    leaves = [
+        {"weights": [random.randrange(100, 400, 10), random.choice(slopes), random.choice([5, 8, 12, 15])]}
+        for slopes in ([11, 12.5, 14], [7, 8.5, 9])
+    ]
+    return {"test": ["size", "<", cut], "branches": dict(zip(("yes", "no"), leaves, strict=True))}
+
+
+def row_below(random: Random, tree: Mapping[str, Any]) -> dict[str, int]:
+    """A flat below the threshold of a tree, on an upper floor."""
+    return {"size": tree["test"][2] - random.randint(2, 15), "floor": random.randint(2, 5)}
+
+
+def row_above(random: Random, tree: Mapping[str, Any]) -> dict[str, int]:
+    """A flat above the threshold of a tree, on an upper floor."""
+    return {"size": tree["test"][2] + random.randint(3, 40), "floor": random.randint(2, 5)}
+
+
+def row_at_border(random: Random, tree: Mapping[str, Any]) -> dict[str, int]:
+    """A flat whose size is the threshold."""
+    return {"size": tree["test"][2], "floor": random.randint(1, 6)}

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from reference.trees.candidate_tests import candidate_tests
+from reference.trees.candidate_tests import branches_by, candidate_tests
 from reference.trees.decision_tree import Row, is_node, outcome
 from reference.trees.missing import votes_at
-from reference.trees.model_tree import Rows, branches_by, line_table, model_tree, multi_target_tree, within_squares
+from reference.trees.model_tree import Rows, line_table, model_tree, model_value, multi_target_tree, within_squares
 from reference.trees.option_tree import combined, winners
 from reference.trees.regression import exactly, leaf_mean, spread
 
@@ -173,3 +173,67 @@ def targets_by_sum(rows: Rows, targets: Sequence[str], min_size: int) -> Any:
         return len(part) * spread([sum((exactly(row[t]) for t in targets), Fraction(0)) for row in part])
 
     return targets_by(score, rows, targets, min_size)
+
+
+def targets_scaled(rows: Rows, targets: Sequence[str], min_size: int) -> Any:
+    """Tests by the squares of targets that are divided by their variance in the table."""
+    scale = {target: spread([row[target] for row in rows]) or Fraction(1) for target in targets}
+
+    def score(part: Rows, _: Sequence[str]) -> Fraction:
+        return sum((within_squares(part, [target]) / scale[target] for target in targets), Fraction(0))
+
+    return targets_by(score, rows, targets, min_size)
+
+
+def exchanged_sides(rows: Rows, targets: Sequence[str], min_size: int) -> Any:
+    """The right tree whose conditions have their branches exchanged."""
+
+    def turned(tree: Any) -> Any:
+        if not is_node(tree):
+            return tree
+        below = {value: turned(branch) for value, branch in tree["branches"].items()}
+        if not isinstance(tree["test"], str):
+            below = {"yes": below["no"], "no": below["yes"]}
+        return {"test": tree["test"], "branches": below}
+
+    return turned(multi_target_tree(rows, targets, min_size=min_size))
+
+
+def zero_where_no_line(fit: Mapping[str, Any], predict: Mapping[str, Any], min_size: int) -> list[float]:
+    """A leaf whose points have the same x predicts 0."""
+    rows = line_table(fit["xs"], fit["ys"])
+    tree = model_tree(rows, "y", min_size=min_size)
+    found = []
+    for x in predict["xs"]:
+        here: Rows = rows
+        below = tree
+        while is_node(below):
+            taken = outcome(below["test"], {"x": x})
+            here, below = branches_by(here, below["test"])[taken], below["branches"][taken]
+        constant, slope = below["weights"]
+        found.append(
+            0.0 if len({row["x"] for row in here}) == 1 else float(exactly(constant) + exactly(slope) * exactly(x))
+        )
+    return found
+
+
+def tied_to_the_first(tree: Any, row: Row, combine: str) -> dict[str, float]:
+    """Of tied classes below an option node, the first gets its vote."""
+
+    def below(each: Any) -> dict[str, Fraction]:
+        if isinstance(each, Mapping) and "options" in each:
+            results = [below(option) for option in each["options"]]
+            if combine == "vote":
+                results = [{max(result, key=lambda label: result[label]): Fraction(1)} for result in results]
+            return exact(mean_of(results))
+        if is_node(each):
+            return below(each["branches"][outcome(each["test"], row)])
+        return dict(votes_at(each, "label" if combine == "vote" else "distribution"))
+
+    return {label: float(weight) for label, weight in below(tree).items()}
+
+
+def other_leaf(tree: Any, row: Row, features: Sequence[str]) -> float:
+    """What the leaf on the other side of the only test predicts."""
+    other = {"yes": "no", "no": "yes"}[outcome(tree["test"], row)]
+    return float(model_value(tree["branches"][other]["weights"], features, row))
