@@ -70,6 +70,6 @@ def choose_options(gains: Mapping[str, float], *, tolerance: float, relative: bo
     return [name for name, gain in gains.items() if best - exactly(gain) <= within]
 
 
-def is_option(gains: Mapping[str, float], tolerance: float, relative: bool, name: str) -> bool:
-    """Whether a split becomes an option, for a question with splits to choose from."""
-    return name in choose_options(gains, tolerance=tolerance, relative=relative)
+def is_option(gains: Mapping[str, float], percent: int, name: str) -> bool:
+    """Whether a split is within so many per cent of the best, for a question with splits to choose from."""
+    return name in choose_options(gains, tolerance=percent / 100, relative=True)

@@ -84,28 +84,16 @@ def places_to_test(
     return random.sample(found, count)
 
 
-def split_gains(
-    random: Random, names: Sequence[str], tolerance: float, relative: bool = False, decimals: int = 3
-) -> dict[str, float]:
-    """A gain for each name, with some near the edge of what is within the tolerance of the best."""
-    unit: int = 10**decimals
+def split_gains(random: Random, names: Sequence[str], percent: int) -> dict[str, int]:
+    """A gain for each name in thousandths, with some near the edge of what is within a share of the best, or on it."""
     for _ in tries():
         best = 20 * random.randint(10, 30)  # a tenth, fifth or quarter of it is whole
-        allowed = best * tolerance if relative else tolerance * unit
-        offsets = [
-            0,
-            allowed * 0.6,
-            allowed * random.choice([0.9, 1.0]),
-            allowed * random.choice([1.1, 1.3]),
-            allowed * 2,
-        ]
-        rest = [random.uniform(0.2, 1.9) * allowed for _ in names]
-        drawn = [round(best - offset) for offset in [*offsets, *rest][: len(names)]]
+        shares = [0, 0.6, random.choice([0.9, 1]), random.choice([1.1, 1.3]), 2, random.uniform(0.2, 1.9)]
+        drawn = [round(best - best * percent / 100 * share) for share in shares]
         if min(drawn) > 0 and len(set(drawn)) == len(drawn):
             break
-    order = random.sample(list(names), len(names))
-    gains = {name: gain / unit for name, gain in zip(order, drawn, strict=True)}
-    return {name: gains[name] for name in names}
+    found = dict(zip(random.sample(list(names), len(names)), drawn, strict=True))
+    return {name: found[name] for name in names}
 
 
 def names_of(random: Random, gains: Mapping[str, float], count: int = 6) -> list[str]:
