@@ -87,7 +87,7 @@ def at_node(rows: Rows, path: Sequence[Sequence[Any]]) -> list[int]:
 def filled_values(
     rows: Rows, path: Sequence[Sequence[Any]], attribute: str, target: str, within_class: bool
 ) -> dict[int, Any]:
-    """For each row of a node that lacks the attribute, by its place in the table, the value that is filled in.
+    """For each row of a node that lacks the attribute, by its place in the table, the value that is filled in, if any.
 
     >>> rows = [{"a": a, "b": b, "c": c} for a, b, c in ["vk+", "vk+", "uk-", "vm-", [None, "k", "-"]]]
     >>> filled_values(rows, [["b", "k"]], "a", "c", False), filled_values(rows, [["b", "k"]], "a", "c", True)
@@ -95,7 +95,11 @@ def filled_values(
     """
     places = at_node(rows, path)
     filled = impute_at_node([rows[place] for place in places], attribute, target, within_class=within_class)
-    return {place: row[attribute] for place, row in zip(places, filled, strict=True) if rows[place][attribute] is None}
+    return {
+        place: row[attribute]
+        for place, row in zip(places, filled, strict=True)
+        if rows[place][attribute] is None and row[attribute] is not None
+    }
 
 
 @dataclass(frozen=True, slots=True)

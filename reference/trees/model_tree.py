@@ -3,7 +3,7 @@
 Blockeel, sections 4.6.3, 4.6.4 and 4.7. All is computed in Fractions of what is written, so that ties are ties.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -84,14 +84,15 @@ def model_tree(
     target: str,
     *,
     features: Sequence[str] | None = None,
-    criterion: str = "within_ss",
+    criterion: str | Callable[[Rows], Fraction] = "within_ss",
     min_size: int = 2,
 ) -> dict[str, Any]:
     """A tree whose tests leave the least, and whose leaves are linear models of all numeric features.
 
     What is left is by `criterion` the squared distances from the means of the branches (`within_ss`), or the squared
-    errors of their models (`residuals`), as Blockeel, section 4.6.3, leaves open. Every branch keeps `min_size` rows at
-    least; a node is a leaf if no test can do that, or if its own criterion is 0. Of tied tests the first.
+    errors of their models (`residuals`), as Blockeel, section 4.6.3, leaves open; or any function of
+    the rows. Every branch keeps `min_size` rows at least; a node is a leaf if no test can do that, or if its own
+    criterion is 0. Of tied tests the first.
 
     >>> rows = [{"x": x, "y": y} for x, y in [(0, 0), (1, 1), (2, 2), (5, 20), (6, 19), (7, 18)]]
     >>> model_tree(rows, "y", min_size=3)["branches"]["no"]
@@ -101,6 +102,8 @@ def model_tree(
     numeric = [name for name in names if is_numeric(rows, name)]
 
     def score(part: Rows) -> Fraction:
+        if callable(criterion):
+            return criterion(part)
         return squared_residuals(part, numeric, target) if criterion == "residuals" else within_squares(part, [target])
 
     def grown(here: Rows) -> dict[str, Any]:

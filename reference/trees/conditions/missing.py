@@ -20,6 +20,7 @@ from reference.trees.mistakes.missing import (
     gain_from_whole_parent,
     largest_branch,
     missing_by_node_counts,
+    rarest_values,
     table_values,
     tied_values_by_name,
     tied_values_last,
@@ -56,6 +57,11 @@ def order_matters_for_gaps(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether ties are broken, and otherwise by the alphabet or by the last row."""
     given = given_for_filling(args)
     return expected not in (tied_values_last(**given), tied_values_by_name(**given))
+
+
+def rarest_matters_for_gaps(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the rarest values would be other ones."""
+    return bool(rarest_values(**given_for_filling(args)) != expected)
 
 
 def given_for_filling(args: Mapping[str, Any]) -> dict[str, Any]:

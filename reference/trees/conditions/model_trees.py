@@ -10,6 +10,7 @@ from reference.trees.mistakes.model_tree import (
     pooled_options,
     regression_tree_predictions,
     shares_passed_up,
+    sides_not_weighted,
     targets_by_deviations,
     targets_by_first,
     targets_by_last,
@@ -63,6 +64,7 @@ def models_differ(args: Mapping[str, Any], expected: Any) -> bool:
         model_tree_predictions(*given, min_size=size, criterion="residuals"),
         model_tree_predictions(*given, min_size=size - 1),
         model_tree_predictions(*given, min_size=size + 1),
+        sides_not_weighted(*given, min_size=size),
         regression_tree_predictions(*given, min_size=size),
         *([one_test(*given, min_size=size)] if len(args["fit"]["xs"]) > 11 else []),
     )

@@ -38,7 +38,7 @@ def cuts_matter(args: Mapping[str, Any], expected: Any) -> bool:
 
 def node_cuts_matter(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether midpoints of the whole table, and medians, would give other labels than midpoints at the node."""
-    return labels_differ(args, cuts_of_the_table, middle_cuts)
+    return labels_differ(args, cuts_of_the_table, partial(cuts_of_the_table, last=True), middle_cuts)
 
 
 def kinds_compete(args: Mapping[str, Any], expected: Any) -> bool:

@@ -121,6 +121,22 @@ def tree_with_options(
     return {"options": random.sample(found, len(found))}
 
 
+def options_below(
+    random: Random,
+    domains: Mapping[str, Sequence[Any]],
+    labels: Sequence[str],
+    first: Sequence[Any],
+    options: Range = (2, 3),
+    each: Range = (0, 9),
+) -> dict[str, Any]:
+    """A tree whose root tests a name with its values, and which has options in all branches but, at times, one."""
+    name, values = first
+    branches = {v: tree_with_options(random, domains, labels, 1, options, each, nested=False) for v in values}
+    if random.random() < 0.3:
+        branches[random.choice(values)] = counted_tree(random, domains, labels, 1, each)
+    return {"test": name, "branches": branches}
+
+
 def inside(random: Random, tree: dict[str, Any], branch: dict[str, Any]) -> dict[str, Any]:
     """The tree with one of its branches, or itself where it is a leaf, replaced."""
     if "branches" not in tree:
@@ -151,10 +167,12 @@ def asked_numbers(random: Random, xs: Sequence[float], n: Range = (5, 9)) -> lis
     return [decimal_number(random, (low, high), 0) + random.choice([0, 0.25]) for _ in range(whole_number(random, n))]
 
 
-def two_target_table(random: Random, n: Range = (7, 11), numbers: Sequence[int] = (1, 20)) -> list[dict[str, Any]]:
+def two_target_table(
+    random: Random, n: Range = (7, 11), numbers: Sequence[int] = (1, 20), repeats: float = 0
+) -> list[dict[str, Any]]:
     """Rows with two numbers and a text, and two more numbers to predict that follow different ones of these."""
     cut_light, cut_depth = random.randint(6, 14), random.randint(6, 14)
-    rows = []
+    rows: list[dict[str, Any]] = []
     for _ in range(whole_number(random, n)):
         row: dict[str, Any] = {
             "light": random.randint(*numbers),
@@ -163,7 +181,8 @@ def two_target_table(random: Random, n: Range = (7, 11), numbers: Sequence[int] 
         }
         row["length"] = 10 * (row["light"] < cut_light) + random.randint(0, 6)
         row["weight"] = 8 * (row["depth"] < cut_depth) + 4 * (row["bed"] == "sand") + random.randint(0, 5)
-        rows.append(row)
+        # some rows twice: they count twice
+        rows.append(dict(random.choice(rows)) if rows and random.random() < repeats else row)
     return rows
 
 

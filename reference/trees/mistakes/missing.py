@@ -203,14 +203,21 @@ Path = Sequence[Sequence[Any]]
 Choice = Callable[[list[Any]], Any]
 
 
-def chosen_values(rows: Rows, path: Path, attribute: str, target: str, within_class: bool, choose: Choice) -> Any:
-    """For each row at the node without a value, what is chosen among the values that count, None included."""
+def chosen_values(
+    rows: Rows, path: Path, attribute: str, target: str, within_class: bool, choose: Choice, none: bool = False
+) -> Any:
+    """For each row at the node without a value, what is chosen among the values that count, None included.
+
+    Only if `none`, a row keeps None where nothing is known.
+    """
     here = at_node(rows, path)
     found = {}
     for place in here:
         if rows[place][attribute] is None:
             alike = [rows[other] for other in here if not within_class or rows[other][target] == rows[place][target]]
             found[place] = choose([row[attribute] for row in alike])
+            if found[place] is None and not none:
+                del found[place]
     return found
 
 
@@ -221,7 +228,21 @@ def known_or_none(values: list[Any]) -> list[Any]:
 
 def values_with_none(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
     """None counts as a value."""
-    return chosen_values(rows, path, attribute, target, within_class, lambda values: max(values, key=values.count))
+    return chosen_values(
+        rows, path, attribute, target, within_class, lambda values: max(values, key=values.count), none=True
+    )
+
+
+def values_or_none(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """The right values, and None where nothing is known."""
+    return chosen_values(
+        rows, path, attribute, target, within_class, lambda v: max(known_or_none(v), key=v.count), none=True
+    )
+
+
+def rarest_values(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:
+    """The rarest known values."""
+    return chosen_values(rows, path, attribute, target, within_class, lambda v: min(known_or_none(v), key=v.count))
 
 
 def tied_values_last(rows: Rows, path: Path, attribute: str, target: str, within_class: bool) -> Any:

@@ -8,7 +8,15 @@ from typing import Any
 from reference.trees.candidate_tests import branches_by, candidate_tests
 from reference.trees.decision_tree import Row, is_node, outcome
 from reference.trees.missing import votes_at
-from reference.trees.model_tree import Rows, line_table, model_tree, model_value, multi_target_tree, within_squares
+from reference.trees.model_tree import (
+    Rows,
+    line_table,
+    model_tree,
+    model_tree_predictions,
+    model_value,
+    multi_target_tree,
+    within_squares,
+)
 from reference.trees.option_tree import combined, winners
 from reference.trees.regression import exactly, leaf_mean, spread
 
@@ -237,3 +245,10 @@ def other_leaf(tree: Any, row: Row, features: Sequence[str]) -> float:
     """What the leaf on the other side of the only test predicts."""
     other = {"yes": "no", "no": "yes"}[outcome(tree["test"], row)]
     return float(model_value(tree["branches"][other]["weights"], features, row))
+
+
+def sides_not_weighted(fit: Mapping[str, Any], predict: Mapping[str, Any], min_size: int) -> list[float]:
+    """Tests by the variances of the two sides, added up without weights."""
+    return model_tree_predictions(
+        fit, predict, min_size=min_size, criterion=lambda part: spread([row["y"] for row in part])
+    )

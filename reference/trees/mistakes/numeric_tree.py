@@ -80,9 +80,12 @@ def numbers_as_names(fit: Fit, predict: Fit) -> list[str]:
     return predicted_with(fit, predict, values_alone)
 
 
-def cuts_of_the_table(fit: Fit, predict: Fit) -> list[str]:
-    """Thresholds are the midpoints of the whole table at every node."""
+def cuts_of_the_table(fit: Fit, predict: Fit, *, last: bool = False) -> list[str]:
+    """Thresholds are the midpoints of the whole table at every node; of tied ones the first, or the last."""
     whole = candidate_tests(fit["rows"], [name for name in fit["rows"][0] if name != fit["target"]])
+
+    if last:
+        whole.reverse()
 
     def candidates(rows: Rows, attributes: Sequence[str]) -> list[NodeTest]:
         return [test for test in whole if len([part for part in branches_by(rows, test).values() if part]) > 1]

@@ -8,5 +8,5 @@
 # if len(set(ys)) > 1: => if len(set(ys)) > 1000:
 # %% through_origin from right/sums: mistake: none that is known
 # return (my - b * mx, b) => return (0, b)
-# %% unweighted from right/with_numpy: mistake: none that is known
+# %% unweighted from right/with_numpy: mistake: sides not weighted
 # len(left) * left.var() + len(right) * right.var() => left.var() + right.var()
