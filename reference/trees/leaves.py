@@ -33,6 +33,15 @@ def leaf_label(values: Sequence[Any], *, task: str = "classification", parent: A
     return [leaf_label(coordinates, task="regression") for coordinates in zip(*values, strict=True)]
 
 
+def labels_by_counts(leaves: Sequence[Mapping[str, int]]) -> list[str]:
+    """The label of each leaf from the counts of its classes. Flach, section 5.2.
+
+    >>> labels_by_counts([{"+": 29, "-": 10}, {"+": 1, "-": 25}])
+    ['+', '-']
+    """
+    return [leaf_label([label for label, count in counts.items() for _ in range(count)]) for counts in leaves]
+
+
 def predict_proba(
     tree: Any, row: Row, *, smoothing: str = "laplace", m: float = 2, prior: Mapping[str, float] | None = None
 ) -> dict[str, float]:

@@ -18,7 +18,7 @@ from reference.trees.decision_tree import classify, holds, leaf_of, outcome
 from reference.trees.gini import gini_of_split
 from reference.trees.regression import regression_tree
 from reference.trees.splitting import best_attributes
-from reference.trees.thresholds import best_threshold, best_thresholds
+from reference.trees.thresholds import best_thresholds
 
 CHILDREN = st.integers(2, 3).flatmap(
     lambda classes: st.lists(
