@@ -354,11 +354,11 @@ FAILS |= {
 }  # fmt: skip
 LOGS = {"rows": [{"price": price} for price in (10, 12, 40)]}
 HOLDS |= {
-    "a mean that is no median": ("leaf_means_telling", (LOGS, {"mean": 62 / 3})),
+    "prices whose mean is no median": ("leaf_means_telling", (LOGS, {"mean": 62 / 3})),
     "a leaf of several classes": ("leaf_shares_telling", ({}, {"share": 0.25, "prior": 0.5})),
 }
 FAILS |= {
-    "a mean that is the median": ("leaf_means_telling", (LOGS, {"mean": 12.5})),
+    "prices whose mean is nearly the median": ("leaf_means_telling", (LOGS, {"mean": 12.5})),
     "a leaf without the class": ("leaf_shares_telling", ({}, {"share": 0.0, "prior": 0.5})),
     "a prior like none": ("leaf_shares_telling", ({}, {"share": 0.25, "prior": 0.33})),
 }

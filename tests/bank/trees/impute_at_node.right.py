@@ -10,7 +10,8 @@ def fill_at_node(rows, path, attribute, target, within_class):
     for i in here:
         if rows[i][attribute] is None:
             found = counts.get(rows[i][target] if within_class else 0)
-            answer[i] = found.most_common(1)[0][0] if found else None
+            if found:
+                answer[i] = found.most_common(1)[0][0]
     return answer
 # %% sorted_by: algorithm: candidates ranked by frequency and first place
 def fill_at_node(rows, path, attribute, target, within_class):
@@ -24,5 +25,6 @@ def fill_at_node(rows, path, attribute, target, within_class):
         pool = [q[attribute] for j, q in node if j != i and (q[target] == r[target] or not within_class)]
         pool = [x for x in pool if x is not None]
         ranked = sorted(set(pool), key=lambda x: (-pool.count(x), pool.index(x)))
-        result[i] = next(iter(ranked), None)
+        if ranked:
+            result[i] = ranked[0]
     return result
