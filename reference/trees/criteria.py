@@ -89,8 +89,7 @@ def exact_nunez(children: Children, cost: float = 1) -> Decimal:
     return rounded(PRECISE.divide(power - 1, 1 + Decimal(str(cost))))
 
 
-CRITERIA: dict[str, Callable[[Children, float], Any]] = {
-    "information_gain": exact_gain,
+CRITERIA: dict[str, Callable[[Children, float], Any]] = {  # beside "information_gain"
     "gain_ratio": exact_ratio,
     "gini": exact_gini,
     "sqrt_gini": exact_sqrt_gini,
@@ -110,8 +109,12 @@ def split_score(children: Children, criterion: Criterion = "information_gain", *
     >>> split_score([[2, 0], [1, 3]], lambda counts: min(counts) / sum(counts))
     -1.0
     """
-    score = CRITERIA[criterion] if isinstance(criterion, str) else left_of(criterion)
-    return score(children, cost)
+    return exact_gain(children) if criterion == "information_gain" else scorer(criterion)(children, cost)
+
+
+def scorer(criterion: Criterion) -> Callable[[Children, float], Any]:
+    """The score by another criterion than the information gain."""
+    return CRITERIA[criterion] if isinstance(criterion, str) else left_of(criterion)
 
 
 def ranked_splits(
@@ -128,7 +131,7 @@ def ranked_splits(
     # the entropy before the split is the same for all: the largest gain leaves the smallest remainder
     if criterion == "information_gain":
         return ranked_by_remainder(splits)
-    groups: dict[Any, list[Name]] = {}
+    groups, scored = dict[Any, list[Name]](), scorer(criterion)
     for name, children in splits.items():
-        groups.setdefault(split_score(children, criterion, cost=(costs or {}).get(name, 1)), []).append(name)
+        groups.setdefault(scored(children, (costs or {}).get(name, 1)), []).append(name)
     return [groups[score] for score in sorted(groups, reverse=True)]

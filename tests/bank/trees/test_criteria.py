@@ -13,13 +13,15 @@ from sklearn.tree import DecisionTreeRegressor
 from reference.information.entropy import split_information
 from reference.information.gain import split_gain
 from reference.trees.candidate_tests import branches_by, candidate_tests, is_numeric
-from reference.trees.criteria import CRITERIA, ranked_splits, split_score
+from reference.trees.criteria import CRITERIA as OTHERS
+from reference.trees.criteria import ranked_splits, split_score
 from reference.trees.decision_tree import classify, holds, leaf_of, outcome
 from reference.trees.gini import gini_of_split
 from reference.trees.regression import regression_tree
 from reference.trees.splitting import best_attributes
 from reference.trees.thresholds import best_thresholds
 
+CRITERIA = ["information_gain", *OTHERS]
 CHILDREN = st.integers(2, 3).flatmap(
     lambda classes: st.lists(
         st.lists(st.integers(0, 6), min_size=classes, max_size=classes).filter(any), min_size=1, max_size=4
