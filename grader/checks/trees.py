@@ -16,6 +16,7 @@ CONDITION_SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": T
 )
 SWAPPED_OPERATORS = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
 MAX_SAID_CHARACTERS = 200  # characters of a test or branch that are said
+LEAF_FIELDS = ("label", "weights")  # weights are those of a linear model in the leaf
 CONDITION_OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
 OPERATOR_SPELLINGS = {
     "==": "=",
@@ -79,11 +80,13 @@ def answer_tree(value: Value, path: tuple[str, ...] = ()) -> AnswerTree:
         return AnswerTree(label=_leaf(value, path))
     if len(fields) == 1 and "test" not in fields:
         [(name, below)] = fields.items()
-        if isinstance(unwrapped(below), dict | Record | Series) and _fields(below):
+        # a Series of means in a leaf is no table of branches
+        table = dict | Record if name in LEAF_FIELDS else dict | Record | Series
+        if isinstance(unwrapped(below), table) and _fields(below):
             return _node(_pairs(value)[0][0], below, None, path)  # the bare form: {attribute: {value: subtree}}
     if _fields(fields.get("branches")):
         return _node(fields.get("test"), fields["branches"], fields.get("counts"), path)
-    for name in ("label", "weights"):  # of a leaf; weights are those of a linear model in it
+    for name in LEAF_FIELDS:
         if fields.get(name) is not None:
             return AnswerTree(label=_leaf(fields[name], path), counts=fields.get("counts"))
     raise NotATree(f"a dict with the keys {', '.join(list(fields)[:5])}" if fields else "an empty dict", path)

@@ -4,11 +4,11 @@ Attributes are the columns but the target, in the order of the first row. Whethe
 whole numbers: float noise breaks no tie here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from reference.information.entropy import split_information
-from reference.information.exact_remainder import ranked_by_remainder
 from reference.information.gain import Rows, information_gain, split_counts
+from reference.trees.criteria import Criterion, ranked_splits
 
 
 def attributes_of(rows: Rows, target: str) -> list[str]:
@@ -42,12 +42,21 @@ def gain_ratio(rows: Rows, attribute: str, target: str, *, undefined: float | No
     return information_gain(rows, attribute, target) / split_information(sizes)
 
 
-def ranked_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[list[str]]:
-    """The attributes in groups of exactly equal gain, the largest information gain first."""
+def ranked_attributes(
+    rows: Rows,
+    target: str,
+    *,
+    attributes: Sequence[str] | None = None,
+    criterion: Criterion = "information_gain",
+    costs: Mapping[str, float] | None = None,
+) -> list[list[str]]:
+    """The attributes in groups that are exactly equal by the criterion, the best first.
+
+    `costs` are those of the attributes, for the criteria that take account of them (Mitchell, section 3.7.5).
+    """
     names = attributes_of(rows, target) if attributes is None else attributes
     splits = {name: list(split_counts(rows, name, target).values()) for name in names}
-    # the entropy before the split is the same for all: the largest gain leaves the smallest remainder
-    return ranked_by_remainder(splits)
+    return ranked_splits(splits, criterion, costs=costs)
 
 
 def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
@@ -61,14 +70,34 @@ def attribute_ranking(rows: Rows, target: str) -> list[str | list[str]]:
     return [group if tied else first for group in ranked_attributes(rows, target) for first, *tied in [group]]
 
 
-def best_attributes(rows: Rows, target: str, *, attributes: Sequence[str] | None = None) -> list[str]:
-    """Every attribute with the largest information gain, in the order of the columns; none without attributes.
+def best_attributes(
+    rows: Rows,
+    target: str,
+    *,
+    attributes: Sequence[str] | None = None,
+    criterion: Criterion = "information_gain",
+    costs: Mapping[str, float] | None = None,
+) -> list[str]:
+    """Every attribute that is best by the criterion, in the order of the columns; none without attributes.
 
     Flach, algorithm 5.2, takes the first; Mitchell, Kubat and Witten leave a tie open.
     """
-    return next(iter(ranked_attributes(rows, target, attributes=attributes)), [])
+    return next(iter(ranked_attributes(rows, target, attributes=attributes, criterion=criterion, costs=costs)), [])
 
 
-def best_attribute(rows: Rows, target: str) -> str:
-    """The first attribute with the largest information gain. Mitchell, section 3.4.2; Kubat, table 6.4."""
-    return best_attributes(rows, target)[0]
+def best_attribute(
+    rows: Rows,
+    target: str,
+    *,
+    criterion: Criterion = "information_gain",
+    costs: Mapping[str, float] | None = None,
+) -> str:
+    """The first attribute that is best by the criterion. Mitchell, section 3.4.2; Kubat, table 6.4; Flach, 5.1.
+
+    A criterion is a name of `reference.trees.criteria`, or a function of class counts.
+
+    >>> rows = [{"scan": a, "pulse": b, "ill": c} for a, b, c in ["uxy", "uxy", "uyy", "vxn", "vyn", "vyn"]]
+    >>> best_attribute(rows, "ill"), best_attribute(rows, "ill", criterion="tan_schlimmer", costs={"scan": 200})
+    ('scan', 'pulse')
+    """
+    return best_attributes(rows, target, criterion=criterion, costs=costs)[0]

@@ -2,7 +2,7 @@
 
 Blockeel, section 4.5.2; Kubat, section 6.4; Mitchell, section 3.7; Witten, section 6.1; Flach, section 5.3. A row whose
 value is below the threshold goes left. Thresholds are the middles between neighbouring values, at which the books'
-different signs (<, <=, >, >=) part the rows alike. Which gain is largest is decided in whole numbers.
+different signs (<, <=, >, >=) part the rows alike. Which score is best is decided exactly.
 """
 
 from collections import Counter
@@ -11,8 +11,8 @@ from fractions import Fraction
 from itertools import pairwise
 
 from reference.information.entropy import entropy
-from reference.information.exact_remainder import ranked_by_remainder
 from reference.information.gain import Rows, class_entropy
+from reference.trees.criteria import Criterion, ranked_splits
 
 
 def candidate_thresholds(rows: Rows, attribute: str) -> list[float]:
@@ -47,18 +47,22 @@ def threshold_gain(rows: Rows, attribute: str, target: str, threshold: float, *,
     return class_entropy(rows, target, base=base) - left / len(rows)
 
 
-def best_thresholds(rows: Rows, attribute: str, target: str) -> list[float]:
-    """Every threshold with the largest gain, smallest first; none if all values are equal."""
+def best_thresholds(
+    rows: Rows, attribute: str, target: str, *, criterion: Criterion = "information_gain"
+) -> list[float]:
+    """Every threshold that is best by the criterion, smallest first; none if all values are equal."""
     # ties between thresholds: the smallest first, as the books are silent
     splits = {
         threshold: side_counts(rows, attribute, target, threshold)
         for threshold in candidate_thresholds(rows, attribute)
     }
-    return ranked_by_remainder(splits)[0] if splits else []
+    return ranked_splits(splits, criterion)[0] if splits else []
 
 
-def winning_gaps(rows: Rows, attribute: str, target: str) -> list[list[float]]:
-    """The intervals in which thresholds with the largest gain may lie: above the first value, up to the second.
+def winning_gaps(
+    rows: Rows, attribute: str, target: str, *, criterion: Criterion = "information_gain"
+) -> list[list[float]]:
+    """The intervals in which the best thresholds may lie: above the first value, up to the second.
 
     >>> rows = [{"t": t, "play": p} for t, p in [(40, "n"), (48, "n"), (60, "y"), (72, "y"), (80, "y"), (90, "n")]]
     >>> winning_gaps(rows, "t", "play")
@@ -68,18 +72,20 @@ def winning_gaps(rows: Rows, attribute: str, target: str) -> list[list[float]]:
     return [
         # any threshold in the gap splits alike, and is right
         [max(value for value in values if value < cut), min(value for value in values if value >= cut)]
-        for cut in best_thresholds(rows, attribute, target)
+        for cut in best_thresholds(rows, attribute, target, criterion=criterion)
     ]
 
 
-def best_threshold(rows: Rows, attribute: str, target: str) -> float:
-    """The smallest threshold with the largest gain; ValueError if all values are equal.
+def best_threshold(rows: Rows, attribute: str, target: str, *, criterion: Criterion = "information_gain") -> float:
+    """The smallest threshold that is best by the criterion; ValueError if all values are equal.
+
+    Flach, section 5.3, takes any impurity; all other books the information gain.
 
     >>> rows = [{"t": t, "play": p} for t, p in [(40, "n"), (48, "n"), (60, "y"), (72, "y"), (80, "y"), (90, "n")]]
     >>> best_threshold(rows, "t", "play")
     54.0
     """
-    for threshold in best_thresholds(rows, attribute, target):
+    for threshold in best_thresholds(rows, attribute, target, criterion=criterion):
         return threshold
     raise ValueError("all values are the same: there is nothing to cut")
 

@@ -352,6 +352,16 @@ FAILS |= {
         "pruning_rows_tell", (TO_PRUNE | {"pruning": [{}] * 7}, {"subtree": 2, "leaf": 5})
     ),
 }  # fmt: skip
+LOGS = {"rows": [{"price": price} for price in (10, 12, 40)]}
+HOLDS |= {
+    "prices whose mean is no median": ("leaf_means_telling", (LOGS, {"mean": 62 / 3})),
+    "a leaf of several classes": ("leaf_shares_telling", ({}, {"share": 0.25, "prior": 0.5})),
+}
+FAILS |= {
+    "prices whose mean is nearly the median": ("leaf_means_telling", (LOGS, {"mean": 12.5})),
+    "a leaf without the class": ("leaf_shares_telling", ({}, {"share": 0.0, "prior": 0.5})),
+    "a prior like none": ("leaf_shares_telling", ({}, {"share": 0.25, "prior": 0.33})),
+}
 T_TEST = {"critical": 2.776}
 HOLDS |= {"a t beyond its limit": ("clear_decision", (T_TEST, {"t": -3.5}))}
 FAILS |= {
