@@ -35,10 +35,10 @@ def error_impurity(counts: Counts) -> float:
     return (total - max(counts)) / total if total else 0.0
 
 
-def purity(counts: Counts) -> float:
+def set_purity(counts: Counts) -> float:
     """The share of the most frequent class, 1 less the error impurity. Blockeel, section 4.3.3.
 
-    >>> purity([1, 4]), purity([3, 3, 4])
+    >>> set_purity([1, 4]), set_purity([3, 3, 4])
     (0.8, 0.4)
     """
     total = math.fsum(counts)

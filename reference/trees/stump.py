@@ -52,7 +52,7 @@ def stump_tests(rows: Rows, attributes: Sequence[str], *, binary: bool = False) 
     return [(name, value) for name in attributes for value in dict.fromkeys(row[name] for row in rows)]
 
 
-def branches_by(rows: Rows, target: str, weights: Weights, test: Test) -> dict[str, dict[str, Fraction]]:
+def stump_branches(rows: Rows, target: str, weights: Weights, test: Test) -> dict[str, dict[str, Fraction]]:
     """The class weights in each branch of a test; both branches of a binary one, also if no example takes it."""
     names = dict.fromkeys(branch_of(row, test) for row in rows) if isinstance(test, str) else ("yes", "no")
     pairs = list(zip(rows, weights, strict=True))
@@ -75,7 +75,7 @@ def weighted_gain(branches: Mapping[str, Mapping[str, Fraction]]) -> float:
     return split_gain([child for child in children if sum(child)]) if math.fsum(map(sum, children)) else 0.0
 
 
-def best_tests(
+def best_stump_tests(
     rows: Rows,
     attributes: Sequence[str],
     target: str,
@@ -86,7 +86,7 @@ def best_tests(
 ) -> list[Test]:
     """All tests that are best by the criterion."""
     given = [1] * len(rows) if weights is None else weights
-    found = {test: branches_by(rows, target, given, test) for test in stump_tests(rows, attributes, binary=binary)}
+    found = {test: stump_branches(rows, target, given, test) for test in stump_tests(rows, attributes, binary=binary)}
     if not found:
         raise ValueError("a stump needs an attribute and an example")
     if criterion == "weighted_error":
@@ -101,7 +101,7 @@ def best_tests(
 def stump_with(rows: Rows, target: str, weights: Weights, test: Test) -> Stump:
     """The stump of a test: each branch has its heaviest class, an empty one the heaviest class of all examples."""
     overall = heaviest(class_weights(rows, target, weights))[0]
-    branches = branches_by(rows, target, weights, test)
+    branches = stump_branches(rows, target, weights, test)
     labels = {name: heaviest(found)[0] if found else overall for name, found in branches.items()}
     return {"test": test if isinstance(test, str) else list(test), "branches": labels, "label": overall}
 
@@ -126,7 +126,7 @@ def decision_stump(
     {'sun': 'no', 'rain': 'yes', 'fog': 'no'}
     """
     given = [1] * len(rows) if weights is None else weights
-    best = best_tests(rows, attributes, target, weights=given, criterion=criterion, binary=binary)
+    best = best_stump_tests(rows, attributes, target, weights=given, criterion=criterion, binary=binary)
     return stump_with(rows, target, given, best[0])
 
 
@@ -155,8 +155,8 @@ def stump_tied_labels(
     attributes = [name for name in rows[0] if name != target]
     overall = heaviest(class_weights(rows, target, weights))
     found: list[list[str]] = [[] for _ in predict["rows"]]
-    tests = best_tests(rows, attributes, target, weights=weights, criterion=criterion, binary=binary)
+    tests = best_stump_tests(rows, attributes, target, weights=weights, criterion=criterion, binary=binary)
     for test, (labels, row) in product(tests, zip(found, predict["rows"], strict=True)):
-        by_class = branches_by(rows, target, weights, test).get(branch_of(row, test), {})
+        by_class = stump_branches(rows, target, weights, test).get(branch_of(row, test), {})
         labels += [label for label in (heaviest(by_class) if by_class else overall) if label not in labels]
     return found

@@ -17,7 +17,7 @@ Domains = Mapping[str, Sequence[str]]
 
 def exact_variance_left(groups: Groups) -> Fraction:
     """The mean variance of the groups, weighted by their sizes, as a fraction."""
-    return sum((len(group) * spread(group) for group in groups), Fraction(0)) / size_of(groups)
+    return sum((len(group) * spread(group) for group in groups), Fraction(0)) / values_in(groups)
 
 
 def split_variance(groups: Groups) -> float:
@@ -38,10 +38,10 @@ def weighted_squared_means(groups: Groups) -> float:
     36.0
     """
     exact = [[exactly(value) for value in group] for group in groups if group]
-    return float(sum((sum(group, Fraction(0)) ** 2 / len(group) for group in exact), Fraction(0)) / size_of(groups))
+    return float(sum((sum(group, Fraction(0)) ** 2 / len(group) for group in exact), Fraction(0)) / values_in(groups))
 
 
-def size_of(groups: Groups) -> int:
+def values_in(groups: Groups) -> int:
     """How many values the groups have together; ValueError for none."""
     size = sum(map(len, groups))
     if not size:
@@ -49,7 +49,7 @@ def size_of(groups: Groups) -> int:
     return size
 
 
-def branches_of(rows: Rows, feature: str, target: str, values: Sequence[str] | None = None) -> dict[str, Numbers]:
+def target_groups(rows: Rows, feature: str, target: str, values: Sequence[str] | None = None) -> dict[str, Numbers]:
     """The targets in each branch of a feature: of its values in the rows, or of all `values` of its domain."""
     found: dict[str, list[float]] = {value: [] for value in values or ()}
     for row in rows:
@@ -59,7 +59,7 @@ def branches_of(rows: Rows, feature: str, target: str, values: Sequence[str] | N
 
 def best_splits_regression(rows: Rows, features: Sequence[str], target: str) -> list[str]:
     """All features that leave the least variance."""
-    left = {name: exact_variance_left(list(branches_of(rows, name, target).values())) for name in features}
+    left = {name: exact_variance_left(list(target_groups(rows, name, target).values())) for name in features}
     return [name for name in features if left[name] == min(left.values())]
 
 
@@ -96,7 +96,7 @@ def scan_successors(state: ScanState, rows: Rows, domains: Domains, target: str)
     if state.seen == len(domains):
         return ()
     attribute = list(domains)[state.seen]
-    branches = branches_of(rows, attribute, target, domains[attribute])
+    branches = target_groups(rows, attribute, target, domains[attribute])
     mean = leaf_mean([row[target] for row in rows])
     predictions = {value: leaf_mean(group) if group else mean for value, group in branches.items()}
     left = exact_variance_left(list(branches.values()))
@@ -110,7 +110,7 @@ def scan_successors(state: ScanState, rows: Rows, domains: Domains, target: str)
 
 def left_by_domain(rows: Rows, domains: Domains, target: str, attribute: str) -> Fraction:
     """The variance that an attribute leaves, as a fraction."""
-    return exact_variance_left(list(branches_of(rows, attribute, target, domains[attribute]).values()))
+    return exact_variance_left(list(target_groups(rows, attribute, target, domains[attribute]).values()))
 
 
 VARIANCE_SCAN = Process(scan_start, scan_successors)

@@ -1,16 +1,14 @@
-"""Split criteria under class skew and under costs. Flach, section 5.2; Mitchell, section 3.7.5.
+"""Split criteria when one class is more frequent than the other. Flach, section 5.2.
 
 A split into branches is given by class counts, `[positives, negatives]` a branch. Criteria that depend on the class
 ratio change their preference when one class becomes more frequent; the square root of the Gini index does not.
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
-from reference.information.gain import Rows, information_gain
 from reference.trees.impurity import Children, Counts, exactly_left, impurity_of, purest, split_impurity
-from reference.trees.splitting import attributes_of
 
 Split = Sequence[Sequence[int]]  # [positives, negatives] of each branch
 
@@ -128,41 +126,6 @@ def equal_splits(x: int, y: int, pos: int, neg: int, *, impurity: str = "gini") 
     ]
 
 
-def cost_sensitive_gain(gain: float, cost: float, *, measure: str = "tan_schlimmer", w: float = 1.0) -> float:
-    """The worth of an attribute that costs something to measure. Mitchell, section 3.7.5.
-
-    `tan_schlimmer` is gain² / cost; `nunez` is (2^gain - 1) / (cost + 1)^w, where `w` in [0, 1] says how much costs
-    count. The gain is in bits.
-
-    >>> cost_sensitive_gain(0.5, 2), cost_sensitive_gain(1, 3, measure="nunez")
-    (0.125, 0.25)
-    """
-    if measure == "tan_schlimmer":
-        if cost <= 0:
-            raise ValueError("Tan and Schlimmer divide by the cost, which is above 0")
-        return gain**2 / cost
-    if measure == "nunez":
-        if cost < 0 or not 0 <= w <= 1:
-            raise ValueError("a cost is not negative, and its weight w lies between 0 and 1")
-        return (math.pow(2, gain) - 1) / math.pow(cost + 1, w)
-    raise ValueError(f"no measure is called {measure!r}: take tan_schlimmer or nunez")
-
-
-def cost_scores(
-    rows: Rows, costs: Mapping[str, float], target: str, *, measure: str = "tan_schlimmer", w: float = 1.0
-) -> dict[str, float]:
-    """The cost-sensitive gain of every attribute of a table.
-
-    >>> rows = [{"a": a, "b": b, "class": a} for a in "uv" for b in "uv"]
-    >>> cost_scores(rows, {"a": 4, "b": 1}, "class")
-    {'a': 0.25, 'b': 0.0}
-    """
-    return {
-        name: cost_sensitive_gain(information_gain(rows, name, target), costs[name], measure=measure, w=w)
-        for name in attributes_of(rows, target)
-    }
-
-
 def lower_of(**values: float) -> str:
     """The name of the lower value, in capitals, as a part of a hand calculation; of equal ones the first."""
     return min(values, key=lambda name: values[name]).upper()
@@ -171,8 +134,3 @@ def lower_of(**values: float) -> str:
 def higher_of(**values: float) -> str:
     """The name of the higher value, in capitals, as a part of a hand calculation; of equal ones the first."""
     return max(values, key=lambda name: values[name]).upper()
-
-
-def total_of(parts: Iterable[float]) -> float:
-    """The sum of some numbers, as a part of a hand calculation."""
-    return math.fsum(parts)
