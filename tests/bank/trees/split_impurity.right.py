@@ -1,8 +1,7 @@
 # %% by_fractions: algorithm: exact shares, the measure in a table of functions
 from fractions import Fraction
-from math import log2, sqrt
+from math import sqrt
 MEASURES = {
-    "entropy": lambda p: sum(-float(x) * log2(x) for x in p if x),
     "gini": lambda p: sum(x * (1 - x) for x in p),
     "error": lambda p: 1 - max(p),
     "sqrt_gini": lambda p: sqrt(p[0] * p[1]),
@@ -17,7 +16,6 @@ def split_impurity(children, impurity):
             result += float(Fraction(size, everything)) * float(MEASURES[impurity](shares))
     return result
 # %% from_counts: algorithm: simplified formulas of counts, divided once at the end
-from math import log2
 def split_impurity(children, impurity):
     total, left = 0, 0.0
     for child in children:
@@ -25,9 +23,7 @@ def split_impurity(children, impurity):
         total += n
         if n == 0:
             continue
-        if impurity == "entropy":
-            left += n * log2(n) - sum(c * log2(c) for c in child if c)
-        elif impurity == "gini":
+        if impurity == "gini":
             left += n - sum(c * c for c in child) / n
         elif impurity == "error":
             left += n - max(child)
@@ -41,9 +37,7 @@ def split_impurity(children, impurity):
     table = table[table.sum(axis=1) > 0]
     sizes = table.sum(axis=1, keepdims=True)
     p = table / sizes
-    if impurity == "entropy":
-        each = -(p * np.log2(np.where(p > 0, p, 1))).sum(axis=1)
-    elif impurity == "gini":
+    if impurity == "gini":
         each = 1 - (p**2).sum(axis=1)
     elif impurity == "error":
         each = 1 - p.max(axis=1)

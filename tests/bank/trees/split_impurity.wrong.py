@@ -1,6 +1,5 @@
 # %% plain_mean from right/from_counts: mistake: branches not weighted
 # total += n => total += n > 0
-# left += n * log2(n) - sum(c * log2(c) for c in child if c) => left += log2(n) - sum(c * log2(c) for c in child if c) / n
 # left += n - sum(c * c for c in child) / n => left += 1 - sum(c * c for c in child) / n**2
 # left += n - max(child) => left += 1 - max(child) / n
 # left += (child[0] * child[1]) ** 0.5 => left += (child[0] * child[1]) ** 0.5 / n
@@ -10,8 +9,6 @@
 # return left / total => return left
 # %% summed from plain_mean: mistake: impurities added up
 # return left / total => return left
-# %% nats from right/arrays: mistake: natural logarithm
-# np.log2(np => np.log(np
 # %% root_at_the_end from right/from_counts: mistake: root of the mean
 # left += (child[0] * child[1]) ** 0.5 => left += child[0] * child[1] / n
 # return left / total => return left / total if impurity != "sqrt_gini" else (left / total) ** 0.5
