@@ -124,13 +124,3 @@ def equal_splits(x: int, y: int, pos: int, neg: int, *, impurity: str = "gini") 
         for positives in range(pos + 1)
         if exactly_left(branches_at(negatives, positives, pos, neg), impurity=impurity) == wanted
     ]
-
-
-def lower_of(**values: float) -> str:
-    """The name of the lower value, in capitals, as a part of a hand calculation; of equal ones the first."""
-    return min(values, key=lambda name: values[name]).upper()
-
-
-def higher_of(**values: float) -> str:
-    """The name of the higher value, in capitals, as a part of a hand calculation; of equal ones the first."""
-    return max(values, key=lambda name: values[name]).upper()

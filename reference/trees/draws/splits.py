@@ -1,8 +1,13 @@
-"""Draws of splits given by class counts, of points of coverage space, and of costs."""
+"""Draws of splits that are given by the class counts of their branches."""
 
 from random import Random
+from typing import Any
 
-from reference.shared.draws.numbers import Range, whole_number
+from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.trees.impurity import split_impurity
+from reference.trees.skew import inflated, relative_split
+
+CLEARLY = 0.01  # impurities that differ by less might change places when they are rounded to two decimals
 
 
 def children_counts(
@@ -21,3 +26,72 @@ def children_counts(
     if not any(map(any, drawn)):
         drawn[min(set(range(number)) - without)][0] = 1
     return drawn
+
+
+def rival_splits(random: Random, each: Range = (30, 50)) -> list[Any]:
+    """Two splits of the same examples, and the class counts of these as a third item.
+
+    One split has two branches that are alike mixed, the other a pure branch: the error impurity prefers one of them,
+    the Gini index the other. Which comes first is drawn.
+
+    >>> rival_splits(Random(2))
+    [[[15, 0], [26, 39]], [[35, 18], [6, 21]], [41, 39]]
+    """
+    trying = tries()
+    while True:
+        next(trying)
+        pos, neg = whole_number(random, each), whole_number(random, each)
+        wrong, missed = random.randint(4, neg // 2 - 1), random.randint(4, pos // 2 - 1)
+        mixed = [[pos - missed, wrong], [missed, neg - wrong]]
+        left = random.randint(8, pos - 3)
+        pure = [[left, 0], [pos - left, neg]]
+        gaps = [
+            split_impurity(mixed, impurity=name) - split_impurity(pure, impurity=name) for name in ("error", "gini")
+        ]
+        if gaps[0] < -CLEARLY and gaps[1] > CLEARLY and pos != neg:
+            return [*random.sample([mixed, pure], 2), [pos, neg]]
+
+
+def leaning_branches(random: Random, sizes: Range = (10, 30)) -> list[list[int]]:
+    """The class counts of two branches of different size, of which the same class is clearly the most frequent.
+
+    >>> leaning_branches(Random(3))
+    [[4, 10], [9, 12]]
+    """
+    trying = tries()
+    while True:
+        next(trying)
+        minor = [whole_number(random, (1, 9)) for _ in range(2)]
+        major = [whole_number(random, sizes) - few for few in minor]
+        shares = [few / (few + many) for few, many in zip(minor, major, strict=True)]
+        sizes_differ = abs(sum(minor) + sum(major) - 2 * (minor[0] + major[0])) > 3
+        if max(shares) < 0.45 and abs(shares[0] - shares[1]) > 0.12 and sizes_differ:
+            turned = random.random() < 1 / 2
+            return [[many, few] if turned else [few, many] for few, many in zip(minor, major, strict=True)]
+
+
+def skewed_rivals(random: Random, each: Range = (12, 20), factor: int = 10) -> list[list[list[int]]]:
+    """Two splits, `[positives, negatives]` a branch, of which the Gini index prefers another with more positives.
+
+    >>> skewed_rivals(Random(1))
+    [[[17, 11], [0, 6]], [[2, 14], [15, 3]]]
+    """
+    trying = tries(3000)
+    while True:
+        next(trying)
+        number = whole_number(random, each)
+        pair = []
+        for _ in range(2):
+            pos, neg = random.randint(0, number), random.randint(0, number)
+            pair.append([[pos, neg], [number - pos, number - neg]])
+        before, after = (
+            relative_split(pair[0]) - relative_split(pair[1]),
+            relative_split(inflated(pair[0], factor)) - relative_split(inflated(pair[1], factor)),
+        )
+        roots = relative_split(pair[0], impurity="sqrt_gini") - relative_split(pair[1], impurity="sqrt_gini")
+        if (
+            before * after < 0
+            and min(map(abs, (before, after, roots))) > CLEARLY
+            and max(map(relative_split, pair)) < 0.9
+        ):
+            return pair
