@@ -18,8 +18,8 @@ Children = Sequence[Counts]  # the class counts of each branch
 Name = TypeVar("Name", bound=Hashable)
 
 IMPURITIES = ("entropy", "gini", "error", "sqrt_gini")
-ROOT_DIGITS = 60  # decimals of a square root: sums of roots of counts that differ at all differ long before
-KEPT_DIGITS = 45  # of them: the errors of a sum do not reach these
+ROOT_SCALE = 10**120  # under the root: 60 decimals; sums of roots of counts that differ at all differ long before
+ROOT_PLACES = -15  # 45 of the decimals are kept: the errors of a sum do not reach these
 
 
 def error_impurity(counts: Counts) -> float:
@@ -109,13 +109,13 @@ def exactly_left(children: Sequence[Sequence[int]], *, impurity: str = "gini") -
     if impurity == "entropy":
         return Fraction(remainder(children))
     if impurity == "sqrt_gini":
-        roots = [math.isqrt(pos * neg * 10 ** (2 * ROOT_DIGITS)) for pos, neg in map(two_classes_of_whole, children)]
-        return Fraction(round(sum(roots), KEPT_DIGITS - ROOT_DIGITS))
+        roots = [math.isqrt(pos * neg * ROOT_SCALE) for pos, neg in map(two_classes_of_whole, children)]
+        return Fraction(round(sum(roots), ROOT_PLACES))
     if impurity == "error":
         return Fraction(sum(sum(child) - max(child, default=0) for child in children))
     if impurity == "gini":
         filled = [child for child in children if sum(child)]
-        return sum((sum(child) - Fraction(sum(n * n for n in child), sum(child)) for child in filled), Fraction(0))
+        return Fraction(sum(sum(child) - Fraction(sum(n * n for n in child), sum(child)) for child in filled))
     raise ValueError(f"no impurity is called {impurity!r}: take one of {', '.join(IMPURITIES)}")
 
 

@@ -3,7 +3,7 @@
 Blockeel, sections 4.3.3 and 4.7.1; Flach, sections 5.1 and 5.2.
 """
 
-from reference.trees.impurity import Children, impurity_of, split_impurity
+from reference.trees.impurity import Children, impurity_gain, impurity_of, split_impurity
 from reference.trees.skew import Split, inflated, relative_split
 
 
@@ -57,3 +57,13 @@ def lower_of(**values: float) -> str:
 def higher_of(**values: float) -> str:
     """The name of the higher value, in capitals; of equal ones the first."""
     return max(values, key=lambda name: values[name]).upper()
+
+
+def raises_accuracy(children: Children) -> bool:
+    """Whether the accuracy gain of a split is above 0: some branch has another majority than the whole.
+
+    >>> raises_accuracy([[40, 0], [40, 20]]), raises_accuracy([[40, 9], [10, 11]]), raises_accuracy([[4, 1], [2, 2]])
+    (False, True, False)
+    """
+    # counts are whole numbers: a gain of 1e-9 or less is float noise
+    return impurity_gain(None, children, impurity="error") > 1e-9

@@ -1,5 +1,6 @@
 """Draws of splits that are given by the class counts of their branches."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -95,3 +96,62 @@ def skewed_rivals(random: Random, each: Range = (12, 20), factor: int = 10) -> l
             and max(map(relative_split, pair)) < 0.9
         ):
             return pair
+
+
+def majority_splits(random: Random, count: int = 6, number: int = 18) -> list[list[list[int]]]:
+    """Splits of two classes into two or three branches.
+
+    A third of them has an accuracy gain above 0, a third has branches of one majority, a third such branches and one of
+    equal counts or of one class.
+
+    >>> majority_splits(Random(1), number=3)
+    [[[3, 20], [15, 3]], [[18, 8], [14, 3], [18, 2]], [[2, 17], [6, 18], [6, 6]]]
+    """
+    found: list[list[list[int]]] = []
+    for place in range(number):
+        branches = random.randint(2, 3)
+        leaning = [[random.randint(11, 20), random.randint(2, 9)] for _ in range(branches)]
+        if place % 3 == 0:
+            leaning[-1].reverse()
+        elif place % 3 == 2:
+            same = random.randint(4, 9)
+            leaning[-1] = random.choice([[same, same], [same, 0]])
+        if random.random() < 1 / 2:
+            leaning = [branch[::-1] for branch in leaning]
+        found.append(leaning)
+    return found
+
+
+def splits_of_one_node(
+    random: Random, number: Range = (3, 5), branches: Range = (2, 3), pos: Range = (8, 20), neg: Range = (8, 20)
+) -> list[list[list[int]]]:
+    """Several splits of the same examples, `[positives, negatives]` a branch; some branches may be empty.
+
+    >>> splits_of_one_node(Random(1), number=2)
+    [[[1, 15], [9, 2]], [[7, 6], [0, 6], [3, 5]]]
+    """
+    totals = [whole_number(random, pos), whole_number(random, neg)]
+    return [
+        [list(branch) for branch in zip(*(dealt(random, total, places) for total in totals), strict=True)]
+        for places in [whole_number(random, branches) for _ in range(whole_number(random, number))]
+    ]
+
+
+def dealt(random: Random, total: int, places: int) -> list[int]:
+    """A whole number cut at random into that many parts, which may be 0."""
+    cuts = sorted(random.randint(0, total) for _ in range(places - 1))
+    return [high - low for low, high in pairwise([0, *cuts, total])]
+
+
+def tied_splits(random: Random, number: Range = (3, 4)) -> list[list[list[int]]]:
+    """Splits of which two are mirror images, and leave less impurity than the others, whatever the criterion.
+
+    >>> tied_splits(Random(1), number=3)
+    [[[9, 2], [1, 11]], [[4, 5], [6, 8]], [[1, 11], [9, 2]]]
+    """
+    pos, neg = random.randint(9, 14), random.randint(9, 14)
+    few, missed = random.randint(1, 3), random.randint(1, 3)
+    best = [[few, neg - missed], [pos - few, missed]]
+    near = [[pos // 2 + shift, neg // 2 + shift] for shift in random.sample(range(-2, 3), whole_number(random, number))]
+    rest = [[branch, [pos - branch[0], neg - branch[1]]] for branch in near[2:]]
+    return random.sample([best, best[::-1], *rest], 2 + len(rest))
