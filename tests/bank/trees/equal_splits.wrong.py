@@ -1,0 +1,14 @@
+# %% one_branch from right/plain: mistake: first branch alone
+# for p, n in ((y, x), (pos - y, neg - x)): => for p, n in ((y, x),):
+# total += size * ( => total += (pos + neg) * (
+# %% no_weights from right/plain: mistake: branches not weighted
+# total += size * ( => total += (
+# %% exchanged from right/plain: mistake: coordinates exchanged
+# return [(a, b) for => return [(b, a) for
+# %% mirror: mistake: point and mirror image only
+def equal_splits(x, y, pos, neg, impurity):
+    return {(x, y), (neg - x, pos - y)}
+# %% no_empty from right/plain: mistake: empty branches left out
+# for a in range(neg + 1) if abs => for a in range(neg + 1) if 0 < a + b < pos + neg and abs
+# %% at_most from right/plain: mistake: none that is known
+# abs(left(a, b, pos, neg, impurity) - wanted) < 1e-9 => left(a, b, pos, neg, impurity) <= wanted
