@@ -100,3 +100,13 @@ def adjusted_gain(gain: float, n_candidates: int, n: int) -> float:
     -0.1337
     """
     return gain - math.log2(n_candidates) / n
+
+
+def threshold_allowed(below: int, n: int, minimum: float) -> str:
+    """`yes` if a threshold leaves the minimum on both sides, else `no`, as a part of a hand calculation."""
+    return "yes" if split_allowed([below, n - below], minimum=minimum) else "no"
+
+
+def threshold_used(adjusted: float, allowed: str) -> str:
+    """`yes` if a threshold is allowed and its adjusted gain is positive, as a part of a hand calculation."""
+    return "yes" if allowed == "yes" and adjusted > 0 else "no"

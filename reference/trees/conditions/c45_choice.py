@@ -41,3 +41,13 @@ def split_information_decides(args: Mapping[str, Any], expected: str) -> bool:
 def constants_decide(args: Mapping[str, Any], expected: str) -> bool:
     """Whether another attribute would be chosen if those with one value counted in the average."""
     return average_with_constants(**args) != expected
+
+
+def guards_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether an adjusted gain is not nearly 0, and a threshold leaves clearly more or fewer examples than it must.
+
+    The minimum is between 2 and 25, and no whole number.
+    """
+    minimum: float = expected["minimum"]
+    near = abs(args["below"] - minimum) < 1 or abs(expected["adjusted"]) < 0.004
+    return not near and 2 < minimum < 25 and minimum % 1 != 0
