@@ -48,3 +48,12 @@ def child_order(parent_order: Sequence[Id], members: Sequence[Id]) -> list[Id]:
     if not inside <= set(parent_order):
         raise ValueError("an example of the child is missing in the order of its parent")
     return [number for number in parent_order if number in inside]
+
+
+def member_at(parent_order: list[int], members: list[int], place: int) -> int:
+    """The member of a child at a place of its order, counted from 1, as a part of a hand calculation.
+
+    >>> member_at([7, 6, 5, 9, 4, 14, 8], [8, 9, 5], 2)
+    9
+    """
+    return child_order(parent_order, members)[place - 1]

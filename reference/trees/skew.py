@@ -124,3 +124,12 @@ def equal_splits(x: int, y: int, pos: int, neg: int, *, impurity: str = "gini") 
         for positives in range(pos + 1)
         if exactly_left(branches_at(negatives, positives, pos, neg), impurity=impurity) == wanted
     ]
+
+
+def better_point(first: Sequence[int], second: Sequence[int], pos: int, neg: int, *, impurity: str = "gini") -> int:
+    """0 or 1: which of two points `[x, y]` of coverage space is the better split; of equal ones the first.
+
+    >>> better_point([2, 8], [6, 10], 10, 10), better_point([2, 80], [6, 100], 100, 10)
+    (0, 1)
+    """
+    return preferred_split([branches_at(x, y, pos, neg) for x, y in (first, second)], impurity=impurity)

@@ -65,7 +65,7 @@ def stump_branches(rows: Rows, target: str, weights: Weights, test: Test) -> dic
 
 def weighted_error(branches: Mapping[str, Mapping[str, Fraction]]) -> Fraction:
     """The weight of the examples outside the heaviest class of their branch."""
-    return sum((sum(found.values()) - max(found.values()) for found in branches.values() if found), Fraction(0))
+    return Fraction(sum(sum(found.values()) - max(found.values()) for found in branches.values() if found))
 
 
 def weighted_gain(branches: Mapping[str, Mapping[str, Fraction]]) -> float:
