@@ -102,11 +102,11 @@ def adjusted_gain(gain: float, n_candidates: int, n: int) -> float:
     return gain - math.log2(n_candidates) / n
 
 
-def threshold_allowed(below: int, n: int, minimum: float) -> str:
+def threshold_allowed(below: int, above: int, minimum: float) -> str:
     """`yes` if a threshold leaves the minimum on both sides, else `no`, as a part of a hand calculation."""
-    return "yes" if split_allowed([below, n - below], minimum=minimum) else "no"
+    return "yes" if split_allowed([below, above], minimum=minimum) else "no"
 
 
-def threshold_used(adjusted: float, allowed: str) -> str:
-    """`yes` if a threshold is allowed and its adjusted gain is positive, as a part of a hand calculation."""
-    return "yes" if allowed == "yes" and adjusted > 0 else "no"
+def nominal_allowed(sizes: Sequence[int]) -> str:
+    """`yes` if two branches of a test have two examples, else `no`, as a part of a hand calculation."""
+    return "yes" if split_allowed(sizes) else "no"

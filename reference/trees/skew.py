@@ -7,9 +7,11 @@ ratio change their preference when one class becomes more frequent; the square r
 import math
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any
 
-from reference.trees.impurity import Children, Counts, exactly_left, impurity_of, purest, split_impurity
+from reference.trees.impurity import Children, Counts, impurity_of, purest, split_impurity
 
+SAME = 1e-9  # impurities that differ by less are the same: with a dozen examples of each class others differ by 1e-5
 Split = Sequence[Sequence[int]]  # [positives, negatives] of each branch
 
 
@@ -117,13 +119,21 @@ def equal_splits(x: int, y: int, pos: int, neg: int, *, impurity: str = "gini") 
     >>> equal_splits(0, 1, 2, 2)
     [[0, 1], [1, 0], [1, 2], [2, 1]]
     """
-    wanted = exactly_left(branches_at(x, y, pos, neg), impurity=impurity)
-    return [
-        [negatives, positives]
-        for negatives in range(neg + 1)
-        for positives in range(pos + 1)
-        if exactly_left(branches_at(negatives, positives, pos, neg), impurity=impurity) == wanted
-    ]
+    wanted = split_surface(x, y, pos, neg, impurity=impurity)
+    points = [[negatives, positives] for negatives in range(neg + 1) for positives in range(pos + 1)]
+    return [[a, b] for a, b in points if abs(split_surface(a, b, pos, neg, impurity=impurity) - wanted) < SAME]
+
+
+def isometric(x: int, y: int, pos: int, neg: int, *, impurity: str = "gini") -> dict[str, Any]:
+    """The impurity that a split leaves, and all points of coverage space whose splits leave the same.
+
+    >>> isometric(0, 2, 2, 2)
+    {'left': 0.0, 'points': [[0, 2], [2, 0]]}
+    """
+    return {
+        "left": split_surface(x, y, pos, neg, impurity=impurity),
+        "points": equal_splits(x, y, pos, neg, impurity=impurity),
+    }
 
 
 def better_point(first: Sequence[int], second: Sequence[int], pos: int, neg: int, *, impurity: str = "gini") -> int:

@@ -103,9 +103,8 @@ def scan_successors(state: ScanState, rows: Rows, domains: Domains, target: str)
     least = left if state.best is None else left_by_domain(rows, domains, target, state.best)
     # the books take the first of tied attributes, others the last: both are right
     winners = [name for name, value in ((state.best, least), (attribute, left)) if value == min(left, least)]
-    return tuple(
-        ScanState(state.seen + 1, attribute, predictions, float(left), name) for name in winners if name is not None
-    )
+    shown = split_variance(list(branches.values()))
+    return tuple(ScanState(state.seen + 1, attribute, predictions, shown, name) for name in winners if name is not None)
 
 
 def left_by_domain(rows: Rows, domains: Domains, target: str, attribute: str) -> Fraction:

@@ -63,3 +63,8 @@ def whole_between(random: Random, within: Sequence[int]) -> int:
     128
     """
     return whole_number(random, within)
+
+
+def branch_sizes(random: Random) -> list[int]:
+    """The sizes of four branches, of which one or two have more than one example; a second one has just two."""
+    return random.sample([1, 1, random.choice([1, 2, 2]), random.randint(9, 20)], 4)
