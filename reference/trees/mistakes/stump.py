@@ -20,7 +20,7 @@ Call = Mapping[str, Any]
 
 
 def unweighted(fit: Call) -> dict[str, Any]:
-    """The same examples, each of weight 1."""
+    """The examples, each with weight 1."""
     return {**fit, "weights": [1] * len(fit["rows"])}
 
 
