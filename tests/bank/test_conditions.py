@@ -299,6 +299,7 @@ HOLDS |= {
     "cuts that are each worst, purest or evenest alone": ("mistaken_thresholds_clear", (UNLIKE, 0)),
     "a pure side of one row": ("sides_disagree", (UNLIKE, best_threshold(**UNLIKE))),
     "rows held back that agree": ("held_back_labels_clear", (TO_PRUNE, "y")),
+    "guards that decide clearly": ("guards_clear", ({"below": 9}, {"minimum": 4.5, "adjusted": 0.02})),
     "gains of thresholds apart": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.1})),
     "rows held back that the test of b gets right": (
         "inner_test_kept", (TO_PRUNE | {"pruning": [{"a": "v", "b": "x", "c": "y"}]}, {})
@@ -338,6 +339,7 @@ FAILS |= {
         "held_back_labels_clear", (TO_PRUNE | {"pruning": [{"a": "v", "b": "x", "c": c} for c in "yn"]}, "y")
     ),
     "a cut in the middle": ("one_best_threshold", (CUT | {"rows": HEATS[:4]}, 2.5)),
+    "guards that nearly do not decide": ("guards_clear", ({"below": 4}, {"minimum": 4.5, "adjusted": 0.02})),
     "gains of thresholds alike": ("threshold_gains_apart", ({}, {"gain_low": 0.3, "gain_high": 0.29})),
     "no rows held back for the test of b": ("inner_test_kept", (TO_PRUNE, {})),
     "nothing pruned": ("something_pruned", (TO_PRUNE, TO_PRUNE["tree"])),
