@@ -23,26 +23,33 @@ def share_of_positives(leaf: Leaf) -> Fraction:
     return Fraction(leaf[0], sum(leaf))
 
 
-def rank_leaves(leaves: Sequence[Leaf], *, tie: str | None = "larger", grouped: bool = False) -> list[Any]:
+def rank_leaves(leaves: Sequence[Leaf], *, tie: str | None = "larger") -> list[int]:
     """The indices of the leaves, the largest share of positives first. Flach, section 5.2.
 
     Among equal shares the larger leaf goes first (footnote 4), or by `tie` the one with more `positives` (the text);
-    with None, or if that is equal too, they keep their order. If `grouped`, leaves that stay tied stand in a list.
+    with None, or if that is equal too, they keep their order.
 
-    >>> rank_leaves([[29, 10], [1, 25], [15, 3], [5, 62]])
-    [2, 0, 3, 1]
-    >>> rank_leaves([[0, 4], [2, 0], [1, 0], [2, 0]], grouped=True)
+    >>> rank_leaves([[29, 10], [1, 25], [15, 3], [5, 62]]), rank_leaves([[2, 1], [4, 2]])
+    ([2, 0, 3, 1], [1, 0])
+    """
+    # `reverse` keeps the order of equal leaves
+    return sorted(range(len(leaves)), key=lambda place: merit_of(leaves[place], tie), reverse=True)
+
+
+def merit_of(leaf: Leaf, tie: str | None) -> tuple[Fraction, int]:
+    """What a leaf is ranked by: its share of positives, and what decides among equal shares."""
+    return share_of_positives(leaf), TIES[tie](leaf)
+
+
+def leaves_in_ranks(leaves: Sequence[Leaf], *, tie: str | None = "larger") -> list[Any]:
+    """The indices of the ranked leaves; those that stay tied stand together in a list.
+
+    >>> leaves_in_ranks([[0, 4], [2, 0], [1, 0], [2, 0]])
     [[1, 3], 2, 0]
     """
-
-    def merit(place: int) -> tuple[Fraction, int]:
-        leaf = leaves[place]
-        return share_of_positives(leaf), TIES[tie](leaf)
-
-    # `reverse` keeps the order of equal leaves
-    ranked = sorted(range(len(leaves)), key=merit, reverse=True)
-    groups = [list(members) for _, members in groupby(ranked, key=merit)] if grouped else [[place] for place in ranked]
-    return [group if len(group) > 1 else group[0] for group in groups]
+    ranked = rank_leaves(leaves, tie=tie)
+    groups = [list(members) for _, members in groupby(ranked, key=lambda place: merit_of(leaves[place], tie))]
+    return [group.pop() if len(group) < 2 else group for group in groups]
 
 
 def leaf_score(positives: int, negatives: int, *, epsilon: float = 1e-6) -> float:
@@ -83,3 +90,29 @@ def area_of_order(leaves: Sequence[Leaf], order: Sequence[int]) -> float:
     0.8876
     """
     return auc_of_segments([leaves[place] for place in order])
+
+
+def leaf_at(leaves: Sequence[Leaf], *, place: int) -> int:
+    """The index of the leaf at a place of the ranking."""
+    return int(rank_leaves(leaves)[place])
+
+
+def slope_of(leaves: Sequence[Leaf], *, place: int) -> float:
+    """The slope of the segment of a leaf in the coverage curve."""
+    return segment_slope(*leaves[place])
+
+
+def roc_slope(slope: float, leaves: Sequence[Leaf]) -> float:
+    """The slope in the ROC curve of a segment that has a slope in the coverage curve. Flach, section 5.2."""
+    positives, negatives = (sum(leaf[side] for leaf in leaves) for side in (0, 1))
+    return slope * negatives / positives
+
+
+def area_ranked(leaves: Sequence[Leaf]) -> float:
+    """The area under the ROC curve of the leaves, ranked by their share of positives."""
+    return area_of_order(leaves, rank_leaves(leaves))
+
+
+def area_unranked(leaves: Sequence[Leaf]) -> float:
+    """The area under the ROC curve of the leaves from left to right."""
+    return area_of_order(leaves, range(len(leaves)))

@@ -34,13 +34,24 @@ def leaf_counts(random: Random, n: Range, most: int = 30) -> Leaves:
     return drawn
 
 
-def tied_leaves(random: Random, n: Range = (4, 7)) -> Leaves:
-    """Leaves some of which have the same share of positives, with other sizes: multiples of one another, pure ones."""
-    pure = [[0, random.randint(1, 9)], [random.randint(1, 9), 0]]
-    base = [random.randint(1, 6), random.randint(1, 6)]
-    drawn = [base, [number * random.randint(2, 5) for number in base], *pure]
-    drawn += [[random.randint(0, 9), random.randint(1, 9)] for _ in range(whole_number(random, n) - 3)]
-    return random.sample(drawn, len(drawn))
+def tied_leaves(random: Random, n: Range = (6, 9)) -> Leaves:
+    """Leaves some of which have the same share of positives and other sizes, two of them without positives.
+
+    Each rule for ties ranks them otherwise: by size, by positives, as they stand, the smaller first.
+    """
+    for _ in tries():
+        base = [random.randint(1, 6), random.randint(1, 6)]
+        drawn = [base, [number * random.randint(2, 5) for number in base], [random.randint(1, 9), 0]]
+        drawn += [[0, random.randint(1, 9)], [0, random.randint(1, 9)]]
+        drawn += [[random.randint(0, 9), random.randint(1, 9)] for _ in range(whole_number(random, n) - len(drawn))]
+        random.shuffle(drawn)
+        # equal leaves may stand in any order, so counts are compared
+        ranked, *others = (
+            [drawn[place] for place in rank_leaves(drawn, tie=tie)] for tie in ("larger", "positives", None)
+        )
+        if ranked not in others:
+            break
+    return drawn
 
 
 def any_leaves(random: Random, n: Range = (1, 7), empty: bool = False) -> Leaves:
