@@ -22,6 +22,7 @@ OPERATORS: Mapping[str, Callable[[Any, Any], bool]] = {
     ">=": operator.ge,
     "in": lambda value, values: value in values,
 }
+OPPOSITES = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}
 
 
 def leaf_segments(tree: Any, domains: Domains, rows: Sequence[Mapping[str, Any]] = ()) -> list[dict[str, Any]]:
@@ -40,8 +41,7 @@ def leaf_segments(tree: Any, domains: Domains, rows: Sequence[Mapping[str, Any]]
         inside = [values_on(path, name, domain) for name, domain in domains.items()]
         size = math.prod(map(len, inside))
         seen = sum(all(value in values for value, values in zip(row, inside, strict=True)) for row in different)
-        written = [[list(test) if not isinstance(test, str) else test, outcome] for test, outcome in path]
-        found.append({"path": written, "size": size, "seen": seen, "unseen": size - seen})
+        found.append({"path": [literal(*step) for step in path], "size": size, "seen": seen, "unseen": size - seen})
     return found
 
 
@@ -54,6 +54,18 @@ def leaf_paths(tree: Any, path: tuple[Outcome, ...] = ()) -> list[tuple[Outcome,
         for outcome, below in tree["branches"].items()
         for leaf in leaf_paths(below, (*path, (tree["test"], outcome)))
     ]
+
+
+def literal(test: Test, outcome: str) -> list[Any]:
+    """The condition that a branch stands for: the other side of a comparison for its no.
+
+    >>> literal("teeth", "few"), literal(["length", "<", 4], "no")
+    (['teeth', 'few'], ['length', '>=', 4])
+    """
+    if isinstance(test, str):
+        return [test, outcome]
+    attribute, sign, number = list(test)
+    return [attribute, sign if outcome == "yes" else OPPOSITES[sign], number]
 
 
 def values_on(path: Sequence[Outcome], attribute: str, domain: Sequence[Any]) -> list[Any]:
@@ -72,3 +84,23 @@ def outcome_of(test: Test, value: Any) -> Any:
     if isinstance(test, str):
         return value
     return "yes" if OPERATORS[test[1]](value, test[2]) else "no"
+
+
+def fits_domains(tree: Any, domains: Domains, path: tuple[Outcome, ...] = ()) -> bool:
+    """Whether a tree tests attributes of the domains alone, by name once on a path, and has a branch for every value.
+
+    A condition has the branches yes and no, and each is taken by some value that passes the tests before it.
+    """
+    if not isinstance(tree, Mapping):
+        return True
+    test, outcomes = tree["test"], tree["branches"]
+    name = attribute_of(test)
+    left = values_on(path, name, domains.get(name, ()))
+    named = isinstance(test, str)
+    wanted = domains.get(name, ()) if named else ("yes", "no")
+    return (
+        len(left) > 1
+        and set(outcomes) == set(wanted)
+        and (named or {outcome_of(test, value) for value in left} == {"yes", "no"})
+        and all(fits_domains(below, domains, (*path, (test, outcome))) for outcome, below in outcomes.items())
+    )
