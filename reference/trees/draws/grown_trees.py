@@ -151,17 +151,22 @@ def domain_rows(
     return drawn
 
 
-def any_grown(random: Random, depth: Range = (0, 3), rows: Range = (2, 12)) -> dict[str, Any]:
-    """A tree of any shape, rows of both classes for it, the target and the positive class, as one record."""
-    domains = any_domains(random, attributes=(1, 3))
-    target, labels = "class", any_names(random, NAMES, random.randint(2, 3))
-    drawn = domain_rows(random, domains, rows)
+def any_classed_rows(random: Random, rows: Range = (2, 12), attributes: Range = (1, 3)) -> list[Row]:
+    """Rows over domains of any spelling, with two classes or three."""
+    labels = any_names(random, NAMES, random.randint(2, 3))
+    drawn = domain_rows(random, any_domains(random, attributes), rows)
     for number, row in enumerate(drawn):
-        row[target] = labels[number] if number < 2 else random.choice(labels)
-    tree = numbered_leaves(tree_over(random, domains, ["x"], depth))
-    return {"tree": tree, "rows": random.sample(drawn, len(drawn)), "target": target, "positive": labels[0]}
+        row["class"] = labels[number] if number < 2 else random.choice(labels)
+    return random.sample(drawn, len(drawn))
 
 
-def field_of(random: Random, record: Mapping[str, Any], name: str) -> Any:
-    """One field of a record that was drawn as a whole."""
-    return record[name]
+def tree_for(random: Random, rows: Sequence[Row], depth: Range = (0, 3)) -> Any:
+    """A tree of any shape for rows, with branches that no row takes; its leaves are numbered."""
+    domains = {name: [*dict.fromkeys(row[name] for row in rows)] for name in rows[0] if name != "class"}
+    widened = {name: [*seen, *random.choice([[], ["elsewhere"]])] for name, seen in domains.items()}
+    return numbered_leaves(tree_over(random, widened, ["x"], depth))
+
+
+def class_in(random: Random, rows: Sequence[Row]) -> Any:
+    """The class of one of the rows."""
+    return random.choice(rows)["class"]
