@@ -48,3 +48,14 @@ def leaf_positives(concepts: Sequence[Concept], rows: Rows, target: str, positiv
 def leaf_negatives(concepts: Sequence[Concept], rows: Rows, target: str, positive: str, *, leaf: int) -> int:
     """The negatives in a leaf of the tree, counted from 1."""
     return path_to_tree(concepts, rows, target, positive)[leaf - 1][1]
+
+
+def empty_leaf(concepts: Sequence[Concept], rows: Rows, target: str, positive: str) -> int:
+    """The number, counted from 1, of the first leaf without rows."""
+    return [sum(leaf) for leaf in path_to_tree(concepts, rows, target, positive)].index(0) + 1
+
+
+def errors_after(concepts: Sequence[Concept], rows: Rows, target: str, positive: str, *, labelled: int) -> int:
+    """The errors of the tree if its first leaves are labelled positive: those of the concept of the same number."""
+    leaves = path_to_tree(concepts, rows, target, positive)
+    return sum(leaf[1] for leaf in leaves[:labelled]) + sum(leaf[0] for leaf in leaves[labelled:])

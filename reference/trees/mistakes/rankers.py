@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from reference.trees.concept_path import Concept, Rows, covers, path_to_tree
 from reference.trees.labellings import Leaf, labelling_points
 from reference.trees.ranking import share_of_positives
 
@@ -41,3 +42,17 @@ def smallest_share_first(leaves: Sequence[Leaf]) -> list[int]:
 def smaller_first_among_equals(leaves: Sequence[Leaf]) -> list[int]:
     """The leaves by their share; of equal ones the smaller first."""
     return ranked_by(leaves, lambda leaf: (share_of_positives(leaf), -sum(leaf)))
+
+
+def by_hand_in_all(concepts: Sequence[Concept], rows: Rows, target: str, positive: str) -> dict[str, int]:
+    """The leaves of a path with all that their concepts cover."""
+    covered = [[row[target] == positive for row in rows if covers(concept, row)] for concept in concepts]
+    hits = {f"positives{leaf}": sum(covered[leaf - 1]) for leaf in (2, 3)}
+    return hits | {f"negatives{leaf}": covered[leaf - 1].count(False) for leaf in (4, 5)}
+
+
+def by_hand_exchanged(concepts: Sequence[Concept], rows: Rows, target: str, positive: str) -> dict[str, int]:
+    """The leaves of a path with the classes exchanged."""
+    leaves = path_to_tree(concepts, rows, target, positive)
+    hits = {f"positives{leaf}": leaves[leaf - 1][1] for leaf in (1, 2, 3)}
+    return hits | {f"negatives{leaf}": leaves[leaf - 1][0] for leaf in (4, 5)}
