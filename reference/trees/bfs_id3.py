@@ -7,6 +7,7 @@ from typing import Any
 from reference.information.gain import Rows
 from reference.trees.decision_tree import Tree
 from reference.trees.id3 import is_pure
+from reference.trees.splitting import attributes_of
 
 MOST_NODES = 50_000  # different nodes that are looked at: 10 attributes of 2 values have 59,049
 
@@ -109,3 +110,9 @@ def nodes_of(tree: Any) -> int:
 def depth_of(tree: Any) -> int:
     """The number of tests on the longest path of a tree; 0 for a leaf."""
     return 1 + max(map(depth_of, tree["branches"].values())) if isinstance(tree, Mapping) else 0
+
+
+def shortest_tree(rows: Rows, target: str) -> Tree | None:
+    """A smallest consistent tree of least depth over all attributes of a table; None if rows contradict each other."""
+    found = bfs_id3(rows, attributes_of(rows, target), target)
+    return found[2] if found else None

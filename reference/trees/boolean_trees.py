@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from reference.logic.formulas import Formula, evaluate_formula
+from reference.logic.formulas import Formula, evaluate_formula, propositions
 from reference.trees.decision_tree import Tree, classify
 
 MOST_VARIABLES = 8  # 3^8 partial assignments, of 256 values each
@@ -98,3 +98,17 @@ def as_row(given: Mapping[str, bool]) -> dict[str, str]:
 def as_text(value: Any) -> str:
     """A truth value as `t` or `f`."""
     return "t" if value else "f"
+
+
+def is_plain_formula(formula: Any) -> bool:
+    """Whether a formula has the connectives `and` and `or` with two parts or more, and `not` with one, alone."""
+    if isinstance(formula, str):
+        return True
+    name, *parts = list(formula)
+    fits = len(parts) == 1 if name == "not" else name in ("and", "or") and len(parts) > 1
+    return fits and all(map(is_plain_formula, parts))
+
+
+def formula_names(formula: Any) -> list[str]:
+    """The variables of a formula, sorted."""
+    return sorted(propositions(formula))
