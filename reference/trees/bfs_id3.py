@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any
 
 from reference.information.gain import Rows
@@ -12,7 +13,7 @@ from reference.trees.splitting import attributes_of
 MOST_NODES = 50_000  # different nodes that are looked at: 10 attributes of 2 values have 59,049
 
 Domains = Mapping[str, Sequence[str]]
-Sized = tuple[int, int, Tree]  # nodes of a tree, how many trees of that size there are, the first of them
+Sized = tuple[int, Tree]  # the nodes of a tree, and the tree
 
 
 def bfs_id3(
@@ -31,14 +32,14 @@ def bfs_id3(
     for depth in range(len(attributes) + 1):
         found = smallest_of_depth(rows, attributes, target, depth, domains)
         if found:
-            return depth, found[0], found[2]
+            return depth, *found
     return None
 
 
 def smallest_of_depth(
     rows: Rows, attributes: Sequence[str], target: str, depth: int, domains: Domains | None = None
 ) -> Sized | None:
-    """The smallest consistent tree of at most that depth, with its nodes and how many others are as small."""
+    """The smallest consistent tree of at most that depth, the first of several, with its number of nodes."""
     return TreeSearch(rows, attributes, target, domains).smallest(tuple(range(len(rows))), depth)
 
 
@@ -56,16 +57,14 @@ class TreeSearch:
         """The smallest tree for the rows at these places, None if there is none of that depth."""
         here = [self.rows[place] for place in places]
         if is_pure(here, self.target):
-            return 1, 1, here[0][self.target]
+            return 1, here[0][self.target]
         if not depth:
             return None
         if (places, depth) not in self.known:
             if len(self.known) >= MOST_NODES:
                 raise ValueError(f"more than {MOST_NODES} different nodes: too many attributes for all trees")
             trees = [tree for name in self.attributes if (tree := self.split(places, name, depth))]
-            fewest = min((nodes for nodes, _, _ in trees), default=0)
-            best = [each for each in trees if each[0] == fewest]
-            self.known[places, depth] = (fewest, sum(ways for _, ways, _ in best), best[0][2]) if best else None
+            self.known[places, depth] = min(trees, key=itemgetter(0), default=None)
         return self.known[places, depth]
 
     def split(self, places: tuple[int, ...], name: str, depth: int) -> Sized | None:
@@ -76,30 +75,17 @@ class TreeSearch:
         # an attribute in which the rows agree is no progress: a tree without that test is smaller
         if len(parts) == 1:
             return None
-        nodes, ways, branches = 1, 1, {}
-        for value in self.domains[name] if self.domains else sorted(parts):
+        nodes, branches = 1, {}
+        for value in self.domains[name] if self.domains else parts:
             below = self.smallest(tuple(parts[value]), depth - 1) if value in parts else self.empty(places)
             if below is None:
                 return None
-            nodes, ways, branches[value] = nodes + below[0], ways * below[1], below[2]
-        return nodes, ways, {"test": name, "branches": branches}
+            nodes, branches[value] = nodes + below[0], below[1]
+        return nodes, {"test": name, "branches": branches}
 
     def empty(self, places: tuple[int, ...]) -> Sized:
         """The leaf of a value that no row of a node has: any label is consistent, the first of the node is taken."""
-        return 1, 1, self.rows[places[0]][self.target]
-
-
-def count_shortest_trees(rows: Rows, attributes: Sequence[str], target: str) -> int:
-    """How many trees have the least depth and then the fewest nodes; 0 if none is consistent.
-
-    >>> count_shortest_trees([{"a": x, "b": x, "class": x} for x in "uv"], ["a", "b"], "class")
-    2
-    """
-    for depth in range(len(attributes) + 1):
-        found = smallest_of_depth(rows, attributes, target, depth)
-        if found:
-            return found[1]
-    return 0
+        return 1, self.rows[places[0]][self.target]
 
 
 def nodes_of(tree: Any) -> int:

@@ -1,14 +1,16 @@
 """Verifiers for smallest trees: of a Boolean function, and of least depth for a table. Any tree as small is right."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.flaw import Flaw, NotReadable
 from reference.information.gain import Rows
 from reference.logic.formulas import Formula
-from reference.trees.bfs_id3 import bfs_id3, count_shortest_trees, depth_of, nodes_of
+from reference.trees.bfs_id3 import TreeSearch, bfs_id3, depth_of, nodes_of
 from reference.trees.boolean_trees import count_minimal_trees, differing_assignments, fewest_tests
 from reference.trees.decision_tree import Tree, classify
+from reference.trees.id3 import is_pure
 from reference.trees.splitting import attributes_of
 from reference.trees.verify import FORM, read_node
 
@@ -92,17 +94,35 @@ def shortest_tree_flaws(answer: Any, rows: Rows, target: str) -> list[Flaw]:
     if any(classify(tree, row) != row[target] for row in rows):
         return [Flaw("tree", 1, "inconsistent", "The tree is wrong about some row.")]
     if depth_of(tree) > right[0]:
-        return [Flaw("tree", 0.7, "depth", "The tree is consistent, and one of less depth is too.")]
+        return [Flaw("tree", 0.8, "depth", "The tree is consistent, and one of less depth is too.")]
     if nodes_of(tree) > right[1]:
         return [
-            Flaw("tree", 0.5, "nodes", "The tree has the least depth, and another one of this depth has fewer nodes.")
+            Flaw("tree", 0.7, "nodes", "The tree has the least depth, and another one of this depth has fewer nodes.")
         ]
     return []
 
 
 def has_one_shortest_tree(rows: Rows, target: str) -> bool:
     """Whether exactly one tree has the least depth and then the fewest nodes, or none is consistent."""
-    return count_shortest_trees(rows, attributes_of(rows, target), target) <= 1
+    right = bfs_id3(rows, attributes_of(rows, target), target)
+    return not right or count_trees(TreeSearch(rows, attributes_of(rows, target), target, None), rows, right[0]) == 1
+
+
+def count_trees(search: TreeSearch, here: Rows, depth: int) -> int:
+    """How many trees of at most that depth are as small as the smallest for some rows of the table."""
+    if is_pure(here, search.target):
+        return 1
+    places = [place for place, row in enumerate(search.rows) if row in here]
+    found = {name: search.split(tuple(places), name, depth) for name in search.attributes}
+    fewest = min(tree[0] for tree in found.values() if tree)
+    return sum(
+        math.prod(
+            count_trees(search, [row for row in here if row[name] == value], depth - 1)
+            for value in {row[name] for row in here}
+        )
+        for name, tree in found.items()
+        if tree and tree[0] == fewest
+    )
 
 
 def read_tree(answer: Any) -> Tree:

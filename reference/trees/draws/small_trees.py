@@ -65,11 +65,11 @@ def variable_names(random: Random, n: Range = (1, 4)) -> list[str]:
     return any_names(random, ["p", "q", "P", "p_2", "rain", "orange"], whole_number(random, n))
 
 
-def shallow_table(random: Random, rows: Range, columns: Mapping[str, Domain], beyond: str) -> list[Row]:
-    """A consistent table on which a mistake leads to another tree than one of least depth and then fewest nodes.
+def shallow_table(random: Random, rows: Range, columns: Mapping[str, Domain], beyond: Sequence[str]) -> list[Row]:
+    """A consistent table on which mistakes lead to other trees than those of least depth and then fewest nodes.
 
-    `beyond` is `greedy`, where ID3's tree is deeper or larger; `depth`, where a deeper tree has fewer nodes; `nodes`,
-    where the first tree of least depth has more nodes.
+    `beyond` has `greedy`, if ID3's tree is deeper or larger; `depth`, if a deeper tree has fewer nodes; `nodes`, if
+    the first tree of least depth has more nodes.
     """
     mistakes = {"greedy": grown_by_gain, "depth": fewest_nodes, "nodes": first_of_least_depth}
     domains = {column: domain_of(random, domain) for column, domain in columns.items()}
@@ -80,7 +80,25 @@ def shallow_table(random: Random, rows: Range, columns: Mapping[str, Domain], be
             values = tuple(random.choice(domains[name]) for name in attributes)
             drawn[values] = {**dict(zip(attributes, values, strict=True)), target: random.choice(domains[target])}
         table = list(drawn.values())
-        right, wrong = shortest_tree(table, target), mistakes[beyond](table, target)
-        if depth_of(right) > 1 and (depth_of(right), nodes_of(right)) != (depth_of(wrong), nodes_of(wrong)):
+        right = shortest_tree(table, target)
+        wrong = (mistakes[name](table, target) for name in beyond)
+        if depth_of(right) > 1 and all(size_of(tree) != size_of(right) for tree in wrong):
             break
     return table
+
+
+def size_of(tree: object) -> tuple[int, int]:
+    """The depth and the number of nodes of a tree."""
+    return depth_of(tree), nodes_of(tree)
+
+
+def contradictory_table(random: Random, rows: Range, columns: Mapping[str, Domain]) -> list[Row]:
+    """A table of several classes in which one row is there again with another class."""
+    domains = {column: domain_of(random, domain) for column, domain in columns.items()}
+    *_, target = domains
+    drawn = [
+        {name: random.choice(values) for name, values in domains.items()} for _ in range(whole_number(random, rows))
+    ]
+    again = random.choice(drawn)
+    other = random.choice([label for label in domains[target] if label != again[target]])
+    return random.sample([*drawn, {**again, target: other}], len(drawn) + 1)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from reference.information.gain import Rows
 from reference.logic.formulas import CONNECTIVES, Formula, evaluate_formula
-from reference.trees.bfs_id3 import TreeSearch, smallest_of_depth
+from reference.trees.bfs_id3 import TreeSearch, shortest_tree, smallest_of_depth
 from reference.trees.boolean_trees import as_text, minimal_tree
-from reference.trees.decision_tree import Tree
+from reference.trees.decision_tree import Row, Tree
 from reference.trees.id3 import fixed_order_tree, id3, is_pure, majorities
 from reference.trees.splitting import attributes_of
 
@@ -79,7 +79,7 @@ def fewest_nodes(rows: Rows, target: str) -> Tree | None:
     """The tree with the fewest nodes, however deep it is."""
     attributes = attributes_of(rows, target)
     found = smallest_of_depth(rows, attributes, target, len(attributes))
-    return found[2] if found else None
+    return found[1] if found else None
 
 
 def first_of_least_depth(rows: Rows, target: str) -> Tree | None:
@@ -104,7 +104,11 @@ def first_tree(search: TreeSearch, places: tuple[int, ...], depth: int) -> Tree:
     return {"test": name, "branches": branches}
 
 
-def majority_where_contradictory(rows: Rows, target: str) -> Tree:
-    """A tree for contradictory rows too, with their most frequent class."""
-    kept = {tuple(sorted((name, row[name]) for name in row if name != target)): row for row in rows}
-    return smallest_of_depth(list(kept.values()), attributes_of(rows, target), target, len(rows[0]))[2]  # type: ignore[index]
+def majority_where_contradictory(rows: Rows, target: str) -> Tree | None:
+    """A tree for contradictory rows too: the smallest one after each group of equal rows has its majority."""
+    groups: dict[tuple[str, ...], list[Row]] = {}
+    attributes = attributes_of(rows, target)
+    for row in rows:
+        groups.setdefault(tuple(row[name] for name in attributes), []).append(row)
+    kept = [{**group[0], target: majorities(group, target)[0]} for group in groups.values()]
+    return shortest_tree(kept, target)
