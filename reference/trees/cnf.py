@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from reference.trees.decision_tree import Row, Tree, leaves
 
-Clause = dict[str, frozenset[str]]  # true of a row that has, in one attribute at least, one of its values
+# pairs of an attribute and values: true of a row that has, in one attribute at least, one of its values
+Clause = list[tuple[str, frozenset[str]]]
 Domains = Mapping[str, Sequence[str]]
 
 
@@ -15,10 +16,10 @@ def tree_to_cnf(tree: Tree, positive: str, domains: Domains) -> list[Clause]:
 
     >>> tree = {"test": "gills", "branches": {"yes": "-", "no": "+"}}
     >>> tree_to_cnf(tree, "+", {"gills": ["yes", "no"]})
-    [{'gills': frozenset({'no'})}]
+    [[('gills', frozenset({'no'}))]]
     """
     return [
-        {attribute: frozenset(domains[attribute]) - {value} for attribute, value in path}
+        [(attribute, frozenset(domains[attribute]) - {value}) for attribute, value in path]
         for path, label in leaves(tree)
         if label != positive
     ]
@@ -27,7 +28,7 @@ def tree_to_cnf(tree: Tree, positive: str, domains: Domains) -> list[Clause]:
 def satisfies(row: Row, clauses: Sequence[Clause]) -> bool:
     """Whether a row makes every clause true; the empty clause is never true.
 
-    >>> satisfies({"gills": "no"}, [{"gills": frozenset({"no"})}]), satisfies({"gills": "no"}, [{}])
+    >>> satisfies({"gills": "no"}, [[("gills", {"no"})]]), satisfies({"gills": "no"}, [[]])
     (True, False)
     """
-    return all(any(row[attribute] in values for attribute, values in clause.items()) for clause in clauses)
+    return all(any(row[attribute] in values for attribute, values in clause) for clause in clauses)

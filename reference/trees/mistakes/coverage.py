@@ -52,6 +52,23 @@ def most_positives_first(_: CoverageState, after: CoverageState, __: Any) -> Cov
     return replace(after, segments=kept, auc=area(kept))
 
 
+def by_counts(_: CoverageState, after: CoverageState, __: Any) -> CoverageState:
+    """Segments are sorted as pairs: by their positives, then by their negatives."""
+    kept = tuple(sorted(after.segments, reverse=True))
+    return replace(after, segments=kept, auc=area(kept))
+
+
+def of_two_classes(start_or_step: Callable[..., Any]) -> Callable[..., Any]:
+    """A start or a step that counts one of the other classes alone, the first that occurs, as negative."""
+
+    def counted(*state: CoverageState, rows: Rows, target: str, positive: str, **inputs: Any) -> Any:
+        other = next((row[target] for row in rows if row[target] != positive), positive)
+        kept = [row for row in rows if row[target] in (positive, other)]
+        return start_or_step(*state, rows=kept, target=target, positive=positive, **inputs)
+
+    return counted
+
+
 def smaller_first(_: CoverageState, after: CoverageState, __: Any) -> CoverageState:
     """Of equal shares, the segments with fewer rows come first."""
     turned = after.segments[::-1]
@@ -84,6 +101,8 @@ def from_exchanged(state: CoverageState, **inputs: Any) -> tuple[CoverageState, 
 GROWTH_BREADTH_FIRST = Process(coverage_start, breadth_first)
 GROWTH_WITH_PARENTS = growing(with_parent)
 GROWTH_BY_POSITIVES = growing(most_positives_first)
+GROWTH_BY_COUNTS = growing(by_counts)
+GROWTH_OF_TWO_CLASSES = Process(of_two_classes(coverage_start), of_two_classes(coverage_successors))
 GROWTH_SMALLER_FIRST = growing(smaller_first)
 GROWTH_WITHOUT_TIES = growing(ties_nothing)
 GROWTH_EXCHANGED = Process(exchanged_start, from_exchanged)
