@@ -32,3 +32,12 @@ def satisfies(row: Row, clauses: Sequence[Clause]) -> bool:
     (True, False)
     """
     return all(any(row[attribute] in values for attribute, values in clause) for clause in clauses)
+
+
+def cnf_as_lists(tree: Tree, positive: str, domains: Domains) -> list[list[list[str | list[str]]]]:
+    """The clauses with sorted lists for sets, as the shapes page has them.
+
+    >>> cnf_as_lists({"test": "gills", "branches": {"yes": "-", "no": "+"}}, "+", {"gills": ["yes", "no"]})
+    [[['gills', ['no']]]]
+    """
+    return [[[name, sorted(values)] for name, values in clause] for clause in tree_to_cnf(tree, positive, domains)]

@@ -105,3 +105,28 @@ def coverage_growth(
         tree=tree, rows=rows, target=target, positive=positive, split_order=split_order, sort=sort
     )
     return [list(state.segments) for state in steps]
+
+
+def growth_of_counts(tree: Any) -> list[list[Segment]]:
+    """The growth of a tree whose leaves are given as `[positives, negatives]`, without any rows. Flach, example 5.2.
+
+    >>> growth_of_counts({"test": "a", "branches": {"u": [30, 35], "v": [20, 65]}})
+    [[(50, 100)], [(30, 35), (20, 65)]]
+    """
+    rows = [
+        {**row, "class": label}
+        for row, leaf in leaf_rows(tree)
+        for label, n in zip("+-", leaf, strict=True)
+        for _ in range(n)
+    ]
+    return coverage_growth(tree, rows, "class", "+")
+
+
+def leaf_rows(tree: Any, row: Mapping[str, str] | None = None) -> list[tuple[dict[str, str], Segment]]:
+    """For each leaf a row that reaches it, with its counts."""
+    if not isinstance(tree, Mapping):
+        return [(dict(row or {}), tree)]
+    name = tree["test"]
+    return [
+        leaf for value, below in tree["branches"].items() for leaf in leaf_rows(below, {**(row or {}), name: value})
+    ]

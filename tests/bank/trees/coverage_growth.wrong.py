@@ -22,6 +22,6 @@
 # %% area_of_the_last from right/queue: mistake: none that is known
 # return steps => return [{**step, "auc": steps[-1]["auc"]} for step in steps]
 # %% first_other_class from right/queue: mistake: one other class only
-# return [p, len(part) - p] => other = next(row[target] for row in rows if row[target] != positive)
-# +         return [p, len([row for row in part if row[target] == other])]
-# Fraction(s[0], sum(s)) => Fraction(s[0], max(sum(s), 1))
+#   def coverage_growth(tree, rows, target, positive):
+# +     other = next(row[target] for row in rows if row[target] != positive)
+# +     rows = [row for row in rows if row[target] in (positive, other)]
