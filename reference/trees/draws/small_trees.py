@@ -74,7 +74,7 @@ def shallow_table(random: Random, rows: Range, columns: Mapping[str, Domain], be
     mistakes = {"greedy": grown_by_gain, "depth": fewest_nodes, "nodes": first_of_least_depth}
     domains = {column: domain_of(random, domain) for column, domain in columns.items()}
     *attributes, target = domains
-    for _ in tries(20_000):
+    for _ in tries(400):
         drawn: dict[tuple[str, ...], Row] = {}
         for _ in range(whole_number(random, rows)):
             values = tuple(random.choice(domains[name]) for name in attributes)
