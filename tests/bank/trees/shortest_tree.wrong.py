@@ -30,9 +30,9 @@ def shortest_tree(rows, target):
     best = min(names, key=left)
     values = sorted({r[best] for r in rows})
     return {"test": best, "branches": {v: shortest_tree([r for r in rows if r[best] == v], target) for v in values}}
-# %% depth_one_at_least from right/deepening: mistake: none that is known
-# range(len(names) + 1) => range(1, len(names))
 # %% most_nodes from right/deepening: mistake: more nodes than needed
 # nodes < found[0] => nodes > found[0]
 # %% same_test_everywhere from right/deepening: mistake: none that is known
 # for name in left: => for name in left[:1]:
+# %% widest_test from right/deepening: mistake: none that is known
+# for name in left: => for name in sorted(left, key=lambda n: -len({r[n] for r in part}))[:1]:

@@ -26,5 +26,5 @@
 # +         return [{}]
 # %% seen_values from right/stacked: mistake: none that is known
 # for other in domains[name] if => for other in sorted(domains[name])[:2] if
-# %% one_empty_always from right/stacked: mistake: none that is known
-# return clauses => return clauses or [{}]
+# %% first_negative_leaf from right/from_below: mistake: none that is known
+# return found => return found[:1]
