@@ -14,7 +14,7 @@ def concept_path(random: Random, columns: Mapping[str, Sequence[str]]) -> list[l
     """Five concepts: a value of each of three columns, two values of one of them, then one condition less each time.
 
     >>> concept_path(Random(1), {"a": "uvw", "b": "xy", "c": "mno"})[1]
-    [['b', 'x'], ['c', 'o'], ['a', 'in', ['v', 'w']]]
+    [['b', 'y'], ['c', 'n'], ['a', 'in', ['u', 'v']]]
     """
     wide = random.choice([name for name, values in columns.items() if len(values) > 2])
     others = random.sample([name for name in columns if name != wide], 2)

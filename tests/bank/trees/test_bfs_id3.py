@@ -72,7 +72,7 @@ def test_a_domain_gives_empty_branches_a_leaf_each() -> None:
 
 
 def test_flaws_are_told_by_what_they_are() -> None:
-    rows = [{"a": a, "b": a, "c": c, "class": a} for a, c in ["ux", "vx", "vy"]]
+    rows = [{"a": a, "b": a, "c": c, "class": a} for a, c in map(list, ["ux", "vx", "vy"])]
     right = {"test": "a", "branches": {"u": "u", "v": "v"}}
     deep = {"test": "c", "branches": {"x": right, "y": "v"}}
     told = [[flaw.reason for flaw in shortest_tree_flaws(tree, rows, "class")] for tree in (right, deep, "u", None)]

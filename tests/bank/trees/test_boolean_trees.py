@@ -20,7 +20,7 @@ from reference.trees.mistakes.smallest import by_gain, in_listed_order
 from reference.trees.smallest_flaws import boolean_tree_flaws, count_tests, has_one_boolean_tree
 
 SUB = ["or", "c", "d", ["not", "e"]]
-EX_4_5 = {  # exercise 4.5 of Blockeel: the formula, and the tests of its smallest trees
+EX_4_5: dict[str, tuple[Any, int]] = {  # exercise 4.5 of Blockeel: the formula, and the tests of its smallest trees
     "a": (["and", "a", ["not", "b"]], 2),
     "b": (["or", "a", ["and", "b", "c"]], 3),
     "c": (["and", ["or", "a", "b"], SUB], 8),

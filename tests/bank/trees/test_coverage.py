@@ -33,7 +33,7 @@ def test_segments_add_up_the_area_never_falls_and_is_that_of_the_scores(seed: in
 
 
 def test_without_ranking_the_children_stand_in_the_place_of_their_parent() -> None:
-    rows = [{"a": a, "class": c} for a, c in ["u+", "u-", "v+", "v+"]]
+    rows = [{"a": a, "class": c} for a, c in map(list, ["u+", "u-", "v+", "v+"])]
     tree = {"test": "a", "branches": {"u": "one", "v": "two"}}
     assert coverage_growth(tree, rows, "class", "+", sort=False)[-1] == [(1, 1), (2, 0)]
     assert coverage_growth(tree, rows, "class", "+")[-1] == [(2, 0), (1, 1)]
@@ -42,7 +42,7 @@ def test_without_ranking_the_children_stand_in_the_place_of_their_parent() -> No
 
 
 def test_an_order_of_splits_changes_the_way_and_not_the_end() -> None:
-    rows = [{"a": a, "b": b, "class": c} for a, b, c in ["ux+", "uy-", "vx+", "vx-", "vy-", "vy-"]]
+    rows = [{"a": a, "b": b, "class": c} for a, b, c in map(list, ["ux+", "uy-", "vx+", "vx-", "vy-", "vy-"])]
     below = {"test": "b", "branches": {"x": "one", "y": "two"}}
     tree = {"test": "a", "branches": {"u": below, "v": below}}
     usual = coverage_growth(tree, rows, "class", "+")

@@ -43,7 +43,7 @@ def test_the_no_of_every_comparison_is_its_opposite() -> None:
         assert OPERATORS[sign](value, 4) != OPERATORS[opposite](value, cut)
 
 
-DOMAINS = {"a": ["u", "v"], "n": [1, 2, 3]}
+DOMAINS: dict[str, list[Any]] = {"a": ["u", "v"], "n": [1, 2, 3]}
 
 
 @pytest.mark.parametrize(
