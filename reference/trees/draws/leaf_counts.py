@@ -16,7 +16,7 @@ def leaf_counts(random: Random, n: Range, most: int = 30) -> Leaves:
     No leaf is ranked where it stands, where its positives alone, its negatives alone or its size would rank it.
 
     >>> leaf_counts(Random(1), n=3, most=9)
-    [[2, 6], [9, 3], [3, 5]]
+    [[3, 2], [5, 2], [8, 8]]
     """
     for _ in tries():
         drawn = [[random.randint(1, most), random.randint(1, most)] for _ in range(whole_number(random, n))]
