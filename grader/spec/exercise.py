@@ -20,6 +20,7 @@ Picture = Literal[
     "roc",
     "precision_recall",
     "curve",
+    "coverage",
     "clusters",
     "mixture",
     "dendrogram",

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from grader.report.pictures import (
     clusters,
     confusion,
+    coverage_space,
     curve,
     dendrogram,
     hypotheses,
@@ -37,6 +38,7 @@ PICTURE_KINDS: Mapping[str, Callable[[Drawable], str]] = {
     "roc": curve.draw_roc,
     "precision_recall": curve.draw_precision_recall,
     "curve": curve.draw,
+    "coverage": coverage_space.draw,
     "clusters": clusters.draw,
     "mixture": mixture.draw,
     "dendrogram": dendrogram.draw,
