@@ -1,0 +1,116 @@
+"""Draws for pruning by estimates: leaves with errors, trees that know their counts, and trees with noisy rows."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.tables import Row, ruled_table
+from reference.trees.counted_tree import is_node, with_branches
+from reference.trees.decision_tree import Tree
+from reference.trees.draws.nominal import tree as drawn_tree
+from reference.trees.draws.wide import any_tree
+from reference.trees.id3 import id3
+from reference.trees.replacement import raise_by_pessimistic_error
+from reference.trees.settled import full_branches, labels_settled
+
+
+def error_leaves(random: Random, leaves: Range = (2, 5), n: Range = (1, 12)) -> list[list[int]]:
+    """Leaves as pairs of errors and examples, with fewer errors than examples.
+
+    >>> error_leaves(Random(1), leaves=2, n=[4, 6])
+    [[0, 6], [1, 5]]
+    """
+    sizes = [whole_number(random, n) for _ in range(whole_number(random, leaves))]
+    return [[random.randint(0, size // 2), size] for size in sizes]
+
+
+def any_leaves(random: Random, leaves: Range = (1, 6)) -> list[list[int]]:
+    """Leaves of every legal kind: without errors, with errors only, with one example, with many."""
+    sizes = [random.choice([1, 2, 3, 7, 50, 1000]) for _ in range(whole_number(random, leaves))]
+    return [[random.choice([0, 0, size, random.randint(0, size)]), size] for size in sizes]
+
+
+def counted_plan(
+    random: Random,
+    attributes: Mapping[str, Sequence[str]],
+    labels: Sequence[str],
+    depth: Range = (2, 3),
+    n: Range = (2, 9),
+) -> Any:
+    """A tree whose leaves have counts; the branches stand in no order."""
+    return with_counts(random, drawn_tree(random, attributes, labels, depth), labels, n)
+
+
+def any_counted_tree(random: Random, depth: Range = (0, 3), n: Range = (1, 7)) -> Any:
+    """A tree of any shape whose leaves have counts of two or three classes, some of them zero or not listed."""
+    drawn = any_tree(random, depth)
+    labels = random.sample(["no", "yes", "maybe", "a b"], random.randint(2, 3))
+    return with_counts(random, drawn, labels, n, sparse=True)
+
+
+def with_counts(random: Random, drawn: Any, labels: Sequence[str], n: Range, *, sparse: bool = False) -> Any:
+    """A tree with counted leaves of the same shape; each leaf has one most frequent class, which is its label."""
+    if is_node(drawn):
+        values = random.sample(list(drawn["branches"]), len(drawn["branches"]))
+        below = {value: with_counts(random, drawn["branches"][value], labels, n, sparse=sparse) for value in values}
+        return with_branches(drawn, below)
+    label = drawn if drawn in labels else random.choice(list(labels))
+    most = whole_number(random, n)
+    counts = {name: most if name == label else random.randint(0, most - 1) for name in labels}
+    if sparse and random.random() < 0.5:  # a class without examples need not be listed
+        counts = {name: count for name, count in counts.items() if count}
+    return {"label": label, "counts": counts}
+
+
+def noisy_rows(
+    random: Random, rows: Range, columns: Mapping[str, Sequence[str]], relevant: int = 2, noise: Range = (2, 4)
+) -> list[Row]:
+    """Rows from which ID3 grows a tree with one most frequent class at every node."""
+    trying = tries()
+    while True:
+        next(trying)
+        drawn = ruled_table(random, rows, columns, relevant, noise)
+        *_, target = columns
+        grown = id3(drawn, target)
+        if isinstance(grown, dict) and labels_settled(grown, drawn, target):
+            return drawn
+
+
+def raised_rows(
+    random: Random,
+    rows: Range,
+    columns: Mapping[str, Sequence[str]],
+    z: float,
+    noise: Range = (2, 4),
+) -> list[Row]:
+    """Noisy rows of attributes with two values, in whose ID3 tree a subtree is raised."""
+    trying = tries(3000)
+    while True:
+        next(trying)
+        drawn = noisy_rows(random, rows, columns, 2, noise)
+        *_, target = columns
+        grown = id3(drawn, target)
+        if full_branches(grown, drawn) and raise_by_pessimistic_error(grown, drawn, target, z) != grown:
+            return drawn
+
+
+def grown_from(random: Random, rows: Sequence[Row], target: str) -> Tree:
+    """The tree that ID3 grows from some rows; the class may be any column."""
+    return id3(rows, target)
+
+
+def hand_leaves(random: Random) -> list[list[int]]:
+    """Two leaves, and the leaf that would replace them, as pairs of errors and examples; each has some right ones."""
+    first_n, second_n = random.sample([3, 4, 5, 6, 7, 8, 9, 11, 12, 14], 2)
+    first, second = random.randint(0, (first_n - 1) // 2), random.randint(1, (second_n - 1) // 2)
+    # the two labels agree, or the smaller leaf has the other one
+    same = random.random() < 0.6
+    other = second_n - second if second_n < first_n else second
+    errors = first + second if same else (first if second_n < first_n else first_n - first) + other
+    return [[first, first_n], [second, second_n], [min(errors, first_n + second_n - errors), first_n + second_n]]
+
+
+def leaf_number(random: Random, leaves: Sequence[Sequence[int]], leaf: int, what: str) -> int:
+    """The errors of a leaf, or its number of examples."""
+    return leaves[leaf][("errors", "n").index(what)]
