@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from reference.information.gain import Rows
 from reference.process import Process
@@ -135,6 +135,15 @@ def raised(tree: Any, rows: Rows, target: str, estimate: Estimate) -> Any:
     return moved if estimated_error(moved, estimate) < estimated_error(kept, estimate) else kept
 
 
-def raise_by_pessimistic_error(tree: Any, rows: Rows, target: str, z: float, *, method: str = "wilson") -> Any:
+class RaisedTree(NamedTuple):
+    """A tree after subtree raising, and its estimated error."""
+
+    tree: Any
+    error: float
+
+
+def raise_by_pessimistic_error(tree: Any, rows: Rows, target: str, z: float, *, method: str = "wilson") -> RaisedTree:
     """Subtree raising with the pessimistic error."""
-    return subtree_raising(tree, rows, target, estimate=partial(pessimistic, z=z, method=method))
+    by = partial(pessimistic, z=z, method=method)
+    pruned = subtree_raising(tree, rows, target, estimate=by)
+    return RaisedTree(pruned, estimated_error(relabelled(pruned, rows, target), by))

@@ -3,12 +3,13 @@
 Exercises promise it, as floats would decide otherwise.
 """
 
+from functools import partial
 from typing import Any
 
 from reference.information.gain import Rows
-from reference.trees.counted_tree import is_node, leaves_of
+from reference.trees.counted_tree import is_node, label_of, leaves_of, relabelled, uncounted, with_branches
 from reference.trees.id3 import majorities
-from reference.trees.replacement import SUBTREE_REPLACEMENT
+from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic, raised
 
 APART = 1e-6  # estimates that differ by less may change places when they are computed in another order
 
@@ -41,8 +42,7 @@ def full_branches(tree: Any, rows: Rows) -> bool:
 def counts_settled(tree: Any) -> bool:
     """Whether every leaf has examples and the label that most of them have, and no other class is as frequent."""
     return all(
-        any(leaf["counts"].values())
-        and all(count < leaf["counts"][leaf["label"]] for label, count in leaf["counts"].items() if label != leaf["label"])
+        any(leaf["counts"].values()) and majority_settled(leaf)
         for leaf in leaves_of(tree)
     )
 
@@ -51,3 +51,46 @@ def estimates_apart(tree: Any, z: float) -> bool:
     """Whether at no node the subtree and the leaf have nearly the same estimate."""
     _, *steps = SUBTREE_REPLACEMENT.steps(tree=tree, z=z)
     return all(abs(step.subtree - step.leaf) > APART for step in steps)
+
+
+def raising_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
+    """Whether subtree raising ties nowhere: no branches equally popular, no classes equally frequent, no near estimates.
+
+    Rows must come to every leaf, find their branches in every subtree, and have the label of their leaf most often.
+    """
+    if not full_branches(tree, rows) or not rows:
+        return False
+    if not counts_settled(relabelled(tree, rows, target)) or not labels_usual(tree, rows, target):
+        return False
+    return nodes_settled(tree, rows, target, z)
+
+
+def labels_usual(tree: Any, rows: Rows, target: str) -> bool:
+    """Whether the label of every leaf is the most frequent class of its rows."""
+    return uncounted(relabelled(tree, rows, target)) == tree
+
+
+def nodes_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
+    """Whether nothing is tied where a node is judged, nor below it."""
+    if not is_node(tree):
+        return True
+    parts = {value: [row for row in rows if row[tree["test"]] == value] for value in tree["branches"]}
+    if not all(nodes_settled(tree["branches"][value], part, target, z) for value, part in parts.items()):
+        return False
+    by = partial(pessimistic, z=z)
+    branches = {value: raised(tree["branches"][value], part, target, by) for value, part in parts.items()}
+    sizes = sorted(map(len, parts.values()), reverse=True)
+    if len(sizes) > 1 and sizes[0] == sizes[1]:
+        return False
+    most = max(parts, key=lambda value: len(parts[value]))
+    if not is_node(branches[most]):
+        return True
+    moved = relabelled(branches[most], rows, target)
+    apart = estimated_error(moved, by) - estimated_error(with_branches(tree, branches), by)
+    # a tie of classes matters only where the subtree is raised, but a student labels it before
+    return abs(apart) > APART and all(majority_settled(leaf) for leaf in leaves_of(moved))
+
+
+def majority_settled(leaf: Any) -> bool:
+    """Whether no other class of a leaf is as frequent as its label."""
+    return all(count < leaf["counts"][label_of(leaf)] for label, count in leaf["counts"].items() if label != label_of(leaf))

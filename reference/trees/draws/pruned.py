@@ -1,6 +1,7 @@
 """Draws for pruning by estimates: leaves with errors, trees that know their counts, and trees with noisy rows."""
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -10,9 +11,12 @@ from reference.trees.counted_tree import is_node, with_branches
 from reference.trees.decision_tree import Tree
 from reference.trees.draws.nominal import tree as drawn_tree
 from reference.trees.draws.wide import any_tree
-from reference.trees.id3 import id3
+from reference.trees.id3 import id3, is_pure, majorities, telling
+from reference.trees.mistakes.raising import MISTAKEN
 from reference.trees.replacement import raise_by_pessimistic_error
-from reference.trees.settled import full_branches, labels_settled
+from reference.trees.settled import full_branches, labels_settled, raising_settled
+
+COMMON = 0.65  # the share of the commoner value of a skewed column
 
 
 def error_leaves(random: Random, leaves: Range = (2, 5), n: Range = (1, 12)) -> list[list[int]]:
@@ -77,22 +81,55 @@ def noisy_rows(
             return drawn
 
 
+def skewed_rows(
+    random: Random, rows: Range, columns: Mapping[str, Sequence[str]], noise: Range = (1, 3)
+) -> list[Row]:
+    """Rows of attributes with two values, the first of which is commoner; the class depends on two of them, mostly."""
+    *attributes, target = columns
+    deciding = random.sample(attributes, min(2, len(attributes)))
+    rule = {values: random.choice(columns[target]) for values in product(*(columns[name] for name in deciding))}
+    drawn = []
+    for _ in range(whole_number(random, rows)):
+        row = {name: columns[name][random.random() > COMMON] for name in attributes}
+        drawn.append({**row, target: rule[tuple(row[name] for name in deciding)]})
+    for row in random.sample(drawn, min(whole_number(random, noise), len(drawn))):
+        row[target] = random.choice(columns[target])
+    return drawn
+
+
 def raised_rows(
     random: Random,
     rows: Range,
     columns: Mapping[str, Sequence[str]],
     z: float,
-    noise: Range = (2, 4),
+    noise: Range = (1, 3),
+    unlike: bool = False,
 ) -> list[Row]:
-    """Noisy rows of attributes with two values, in whose ID3 tree a subtree is raised."""
+    """Skewed rows in whose tree a subtree is raised, and not at the root alone; `unlike` some known mistake."""
+    mistaken = random.choice(MISTAKEN) if unlike else None
     trying = tries(3000)
     while True:
         next(trying)
-        drawn = noisy_rows(random, rows, columns, 2, noise)
+        drawn = skewed_rows(random, rows, columns, noise)
         *_, target = columns
-        grown = id3(drawn, target)
-        if full_branches(grown, drawn) and raise_by_pessimistic_error(grown, drawn, target, z) != grown:
+        grown = column_tree(random, drawn, target)
+        if not is_node(grown) or not full_branches(grown, drawn):
+            continue
+        right = raise_by_pessimistic_error(grown, drawn, target, z)
+        told = mistaken is None or mistaken(grown, drawn, target, z).tree != right.tree
+        if right.tree != grown and told and raising_settled(grown, drawn, target, z):
             return drawn
+
+
+def column_tree(random: Random, rows: Sequence[Row], target: str) -> Tree:
+    """The tree that tests at each node the first column in which its rows differ, until they have one class."""
+    left = telling(rows, [name for name in rows[0] if name != target])
+    if is_pure(rows, target) or not left:
+        return majorities(rows, target)[0]
+    test = left[0]
+    values = sorted({row[test] for row in rows})
+    parts = {value: [row for row in rows if row[test] == value] for value in values}
+    return {"test": test, "branches": {value: column_tree(random, part, target) for value, part in parts.items()}}
 
 
 def grown_from(random: Random, rows: Sequence[Row], target: str) -> Tree:
