@@ -52,15 +52,16 @@ def tree_error_estimate(tree: Any, rows: Rows, target: str) -> Fraction:
 class PostPruningState:
     """The node that was pruned last, and the estimate of the tree before and after; `tree` is the one before."""
 
-    path: Path | None  # None before the first round
+    path: Path
     before: Fraction | float
     after: Fraction | float
     tree: Any
+    begun: bool = True  # False before the first round
 
 
 def post_pruning_start(tree: Any, **_: object) -> PostPruningState:
     """The state before the first round."""
-    return PostPruningState(None, 0, 0, tree)
+    return PostPruningState((), 0, 0, tree, begun=False)
 
 
 def post_pruning_successors(
@@ -87,7 +88,7 @@ def with_leaf(tree: Any, path: Path, rows: Rows, target: str) -> Any:
 
 def tree_after(state: PostPruningState, rows: Rows, target: str) -> Any:
     """The tree after the latest round."""
-    return state.tree if state.path is None else with_leaf(state.tree, state.path, rows, target)
+    return with_leaf(state.tree, state.path, rows, target) if state.begun else state.tree
 
 
 POST_PRUNING = Process(post_pruning_start, post_pruning_successors)

@@ -7,16 +7,31 @@ from functools import partial
 from typing import Any
 
 from reference.information.gain import Rows
-from reference.trees.counted_tree import is_node, label_of, leaves_of, relabelled, uncounted, with_branches
+from reference.trees.counted_tree import (
+    inner_paths,
+    is_node,
+    label_of,
+    leaves_of,
+    relabelled,
+    uncounted,
+    with_branches,
+)
 from reference.trees.id3 import majorities
+from reference.trees.post_pruning import POST_PRUNING, tree_after, tree_error_estimate, with_leaf
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic, raised
 
 APART = 1e-6  # estimates that differ by less may change places when they are computed in another order
+MOST_ROUNDS = 100  # over all ways to break ties
 
 
 def has_test(tree: Any) -> bool:
     """Whether a tree has at least one test."""
     return is_node(tree)
+
+
+def several_branches(tree: Any) -> bool:
+    """Whether every test of a tree has at least two branches."""
+    return not is_node(tree) or (len(tree["branches"]) > 1 and all(map(several_branches, tree["branches"].values())))
 
 
 def labels_settled(tree: Any, rows: Rows, target: str) -> bool:
@@ -94,3 +109,16 @@ def nodes_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
 def majority_settled(leaf: Any) -> bool:
     """Whether no other class of a leaf is as frequent as its label."""
     return all(count < leaf["counts"][label_of(leaf)] for label, count in leaf["counts"].items() if label != label_of(leaf))
+
+
+def rounds_settled(tree: Any, rows: Rows, target: str, c: float) -> bool:
+    """Whether in no round of post-pruning the smallest rise of the estimate is nearly `c`, whichever tied node is taken."""
+    waiting = [POST_PRUNING.start(tree)]
+    for number, state in enumerate(waiting):
+        now = tree_after(state, rows, target)
+        before = tree_error_estimate(now, rows, target)
+        rises = [tree_error_estimate(with_leaf(now, path, rows, target), rows, target) - before for path in inner_paths(now)]
+        if number > MOST_ROUNDS or (rises and abs(float(min(rises)) - c) < APART):
+            return False
+        waiting += POST_PRUNING.successors(state, tree, rows, target, c)
+    return True

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from reference.trees.cost_complexity import COST_COMPLEXITY, node_alphas
 from reference.trees.counted_tree import counts_of, inner_paths, subtree_at
 from reference.trees.pessimistic import verdict
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic
 
+MANY = 2  # entries of a trace: the start, and two steps
 CLEAR = 0.004  # estimates that are compared by hand, rounded to three decimals
 
 
@@ -47,3 +49,18 @@ def several_tests(args: Mapping[str, Any], expected: Any) -> bool:
 def hand_estimates_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether the two estimates that are compared by hand differ clearly."""
     return abs(float(expected["subtree"]) - float(expected["leaf"])) > CLEAR
+
+
+def several_steps(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a trace has at least two steps, in which different numbers of tests disappear."""
+    return len(expected) > MANY
+
+
+def alphas_tied(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether at some step several nodes that lie not below one another have the smallest alpha."""
+    for step in COST_COMPLEXITY.steps(**args):
+        alphas = node_alphas(step.tree, args["rows"], args["target"])
+        least = [path for path in alphas if alphas[path] == min(alphas.values())]
+        if any(one[: len(other)] != other and other[: len(one)] != one for one in least for other in least):
+            return True
+    return False
