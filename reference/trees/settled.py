@@ -3,6 +3,7 @@
 Exercises promise it, as floats would decide otherwise.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -27,6 +28,15 @@ MOST_ROUNDS = 100  # over all ways to break ties
 def has_test(tree: Any) -> bool:
     """Whether a tree has at least one test."""
     return is_node(tree)
+
+
+def all_classified(tree: Any, rows: Rows) -> bool:
+    """Whether every row finds a branch at each node that it reaches."""
+    if not is_node(tree):
+        return True
+    parts = {value: [row for row in rows if row.get(tree["test"]) == value] for value in tree["branches"]}
+    below = tree["branches"]
+    return sum(map(len, parts.values())) == len(rows) and all(all_classified(below[value], parts[value]) for value in parts)
 
 
 def several_branches(tree: Any) -> bool:
@@ -122,3 +132,16 @@ def rounds_settled(tree: Any, rows: Rows, target: str, c: float) -> bool:
             return False
         waiting += POST_PRUNING.successors(state, tree, rows, target, c)
     return True
+
+
+def counted_leaves(tree: Any) -> bool:
+    """Whether every leaf of a tree has a label and counts, and every test a branch."""
+    if is_node(tree):
+        return bool(tree["branches"]) and all(map(counted_leaves, tree["branches"].values()))
+    return isinstance(tree, dict) and {"label", "counts"} <= tree.keys()
+
+
+def different_sizes(trees: Sequence[Any]) -> bool:
+    """Whether no two trees have the same number of nodes."""
+    sizes = [len(leaves_of(tree)) + len(list(inner_paths(tree))) for tree in trees]
+    return len(set(sizes)) == len(sizes)

@@ -1,14 +1,18 @@
 """Conditions on pruning by estimates: the numbers make the point."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from reference.trees.cost_complexity import COST_COMPLEXITY, node_alphas
-from reference.trees.counted_tree import counts_of, inner_paths, subtree_at
+from reference.trees.counted_tree import counts_of, inner_paths, is_node, subtree_at
+from reference.trees.mistakes.tree_size import path_lengths
 from reference.trees.pessimistic import verdict
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic
+from reference.trees.tree_size import read_curve, tree_size
 
 MANY = 2  # entries of a trace: the start, and two steps
+SEVERAL = 4  # trees of a sequence
 CLEAR = 0.004  # estimates that are compared by hand, rounded to three decimals
 
 
@@ -64,3 +68,38 @@ def alphas_tied(args: Mapping[str, Any], expected: Any) -> bool:
         if any(one[: len(other)] != other and other[: len(one)] != one for one in least for other in least):
             return True
     return False
+
+
+def uneven_paths(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether rows take other numbers of tests than leaves do on average, and some test has three branches."""
+    lengths = path_lengths(args["tree"])
+    size = tree_size(args["tree"], args["rows"])
+    return size.average_tests != Fraction(sum(lengths), len(lengths)) and size.leaves != size.tests + 1
+
+
+def several_trees(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether there are at least four trees, and the best of them is not the best in training."""
+    found = read_curve(args["trees"], args["train"], args["validation"], args["target"])
+    return len(found.curve) >= SEVERAL and found.curve[found.best].training < max(point.training for point in found.curve)
+
+
+def best_tied(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether several trees are best on the validation rows, and the smallest is neither the first nor the last of them."""
+    found = read_curve(args["trees"], args["train"], args["validation"], args["target"])
+    best = [n for n, point in enumerate(found.curve) if point.validation == found.curve[found.best].validation]
+    return found.best not in (best[0], best[-1])
+
+
+def longest_path_hidden(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the longest path goes neither through the first branches that have tests, nor through the last ones."""
+    return max(path_lengths(args["tree"])) not in (one_way_down(args["tree"], 1), one_way_down(args["tree"], -1))
+
+
+def one_way_down(tree: Any, step: int) -> int:
+    """The number of tests on the path that takes the first branch with a test at each node, or the last one."""
+    length = 0
+    while is_node(tree):
+        length += 1
+        below = list(tree["branches"].values())[::step]
+        tree = next(filter(is_node, below), below[0])
+    return length

@@ -7,11 +7,11 @@ from typing import Any
 
 from reference.shared.draws.numbers import Range, tries, whole_number
 from reference.shared.draws.tables import Row, ruled_table
-from reference.trees.counted_tree import is_node, with_branches
+from reference.trees.counted_tree import inner_paths, is_node, label_of, leaves_of, replaced, subtree_at, with_branches
 from reference.trees.decision_tree import Tree
 from reference.trees.draws.nominal import tree as drawn_tree
 from reference.trees.draws.wide import any_tree
-from reference.trees.id3 import id3, is_pure, majorities, telling
+from reference.trees.id3 import id3, is_pure, majorities, reached, telling
 from reference.trees.mistakes.raising import MISTAKEN
 from reference.trees.replacement import raise_by_pessimistic_error
 from reference.trees.settled import full_branches, labels_settled, raising_settled
@@ -151,3 +151,63 @@ def hand_leaves(random: Random) -> list[list[int]]:
 def leaf_number(random: Random, leaves: Sequence[Sequence[int]], leaf: int, what: str) -> int:
     """The errors of a leaf, or its number of examples."""
     return leaves[leaf][("errors", "n").index(what)]
+
+
+def rows_through(random: Random, tree: Any, n: Range = (1, 6), target: str = "") -> list[Row]:
+    """Rows with a value for every attribute of a tree, that reach its leaves; with a class if a target is named."""
+    values: dict[str, list[str]] = {}
+    labels = sorted({str(label_of(leaf)) for leaf in leaves_of(tree)})
+    for path in inner_paths(tree):
+        node = subtree_at(tree, path)
+        values.setdefault(node["test"], []).extend(node["branches"])
+    drawn = []
+    for _ in range(whole_number(random, n)):
+        row, node = {name: random.choice(found) for name, found in values.items()}, tree
+        while is_node(node):
+            # a value that other nodes know may have no branch here
+            row[node["test"]] = random.choice(list(node["branches"]))
+            node = node["branches"][row[node["test"]]]
+        drawn.append({**row, target: random.choice(labels)} if target else row)
+    return drawn
+
+
+def agreeing_plan(
+    random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3
+) -> Any:
+    """A tree with counted leaves in which most tests near the leaves are needless, and the branches stand in no order."""
+    deep = whole_number(random, depth)
+    label = random.choice(list(labels))
+    return with_counts(random, leaning(random, dict(attributes), list(labels), label, deep), labels, (1, 9))
+
+
+def leaning(
+    random: Random, attributes: dict[str, Sequence[str]], labels: list[str], label: str, depth: int
+) -> Tree:
+    """A tree whose leaves mostly have one label below each node."""
+    if not depth or not attributes or random.random() < 0.2:
+        return label if random.random() < 0.9 else random.choice(labels)
+    test = random.choice(sorted(attributes))
+    left = {name: values for name, values in attributes.items() if name != test}
+    # a branch may lean to another label
+    leans = [label if random.random() < 0.75 else random.choice(labels) for _ in attributes[test]]
+    return {
+        "test": test,
+        "branches": {
+            value: leaning(random, left, labels, each, depth - 1)
+            for value, each in zip(attributes[test], leans, strict=True)
+        },
+    }
+
+
+def pruned_sequence(
+    random: Random, rows: Sequence[Row], validation: Sequence[Row], target: str = "class"
+) -> list[Tree]:
+    """The trees that appear while the tree of some rows is pruned node by node; every row finds a branch, in no order."""
+    tree: Any = id3(rows, target, empty_branches=True)
+    found = [tree]
+    while is_node(tree):
+        # mostly from below, so that the sequence is long
+        path = max(random.sample(list(inner_paths(tree)), min(2, len(list(inner_paths(tree))))), key=len)
+        tree = replaced(tree, path, majorities(reached(rows, path), target)[0])
+        found.append(tree)
+    return random.sample(found, len(found))
