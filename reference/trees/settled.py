@@ -5,6 +5,7 @@ Exercises promise it, as floats would decide otherwise.
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from reference.information.gain import Rows
@@ -22,6 +23,7 @@ from reference.trees.post_pruning import POST_PRUNING, tree_after, tree_error_es
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic, raised
 
 APART = 1e-6  # estimates that differ by less may change places when they are computed in another order
+FOLD_SIZES = (1, 2, 4, 8)  # shares of them are exact in floats, so that their sums tie in any order
 MOST_ROUNDS = 100  # over all ways to break ties
 
 
@@ -145,3 +147,14 @@ def different_sizes(trees: Sequence[Any]) -> bool:
     """Whether no two trees have the same number of nodes."""
     sizes = [len(leaves_of(tree)) + len(list(inner_paths(tree))) for tree in trees]
     return len(set(sizes)) == len(sizes)
+
+
+def paths_settled(paths: Sequence[Sequence[Sequence[Any]]], held: Sequence[Rows]) -> bool:
+    """Whether sequences of trees begin at 0 and grow, and every row of a fold finds its branches in each of its trees."""
+    return all(
+        len(rows) in FOLD_SIZES
+        and path[0][0] == 0
+        and all(one[0] < other[0] for one, other in pairwise(path))
+        and all(all_classified(tree, rows) for _, tree in path)
+        for path, rows in zip(paths, held, strict=True)
+    )

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from reference.trees.cost_complexity import COST_COMPLEXITY, node_alphas
+from reference.trees.cost_complexity import COST_COMPLEXITY, alpha_of_paths, node_alphas
 from reference.trees.counted_tree import counts_of, inner_paths, is_node, subtree_at
+from reference.trees.mistakes.alpha import first_alpha, later, means, pooled_alpha
 from reference.trees.mistakes.tree_size import path_lengths
 from reference.trees.pessimistic import verdict
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic
@@ -103,3 +104,29 @@ def one_way_down(tree: Any, step: int) -> int:
         below = list(tree["branches"].values())[::step]
         tree = next(filter(is_node, below), below[0])
     return length
+
+
+def alpha_matters(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the chosen alpha is neither the first nor the last, and the means differ."""
+    return expected not in (args["alphas"][0], args["alphas"][-1]) and len(set(means(*asked(args)))) > 1
+
+
+def folds_weigh_alike(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether counting all rows alike would choose another alpha."""
+    return pooled_alpha(*asked(args)) != expected
+
+
+def alphas_tie(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether several alphas are best, and the largest of them is not the first; others are worse."""
+    found = means(*asked(args))
+    return first_alpha(*asked(args)) != expected and len(set(found)) > 1
+
+
+def beginnings_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether another alpha would be chosen if trees were right only above their beginnings."""
+    return alpha_of_paths(later(args["paths"]), *asked(args)[1:]) != expected
+
+
+def asked(args: Mapping[str, Any]) -> tuple[Any, Any, str, Any]:
+    """The arguments of a choice of alpha, without its conventions."""
+    return args["paths"], args["held"], args["target"], args["alphas"]

@@ -7,6 +7,7 @@ from typing import Any
 
 from reference.shared.draws.numbers import Range, tries, whole_number
 from reference.shared.draws.tables import Row, ruled_table
+from reference.trees.cost_complexity import cost_complexity_path
 from reference.trees.counted_tree import inner_paths, is_node, label_of, leaves_of, replaced, subtree_at, with_branches
 from reference.trees.decision_tree import Tree
 from reference.trees.draws.nominal import tree as drawn_tree
@@ -53,13 +54,19 @@ def any_counted_tree(random: Random, depth: Range = (0, 3), n: Range = (1, 7)) -
     return with_counts(random, drawn, labels, n, sparse=True)
 
 
-def with_counts(random: Random, drawn: Any, labels: Sequence[str], n: Range, *, sparse: bool = False) -> Any:
-    """A tree with counted leaves of the same shape; each leaf has one most frequent class, which is its label."""
+def with_counts(
+    random: Random, drawn: Any, labels: Sequence[str], n: Range, *, sparse: bool = False, free: bool = False
+) -> Any:
+    """A tree with counted leaves of the same shape; each has its most frequent class for a label, if not `free`."""
     if is_node(drawn):
         values = random.sample(list(drawn["branches"]), len(drawn["branches"]))
-        below = {value: with_counts(random, drawn["branches"][value], labels, n, sparse=sparse) for value in values}
+        below = {
+            value: with_counts(random, drawn["branches"][value], labels, n, sparse=sparse, free=free) for value in values
+        }
         return with_branches(drawn, below)
     label = drawn if drawn in labels else random.choice(list(labels))
+    if free:
+        return {"label": label, "counts": {name: whole_number(random, n) for name in labels}}
     most = whole_number(random, n)
     counts = {name: most if name == label else random.randint(0, most - 1) for name in labels}
     if sparse and random.random() < 0.5:  # a class without examples need not be listed
@@ -172,12 +179,12 @@ def rows_through(random: Random, tree: Any, n: Range = (1, 6), target: str = "")
 
 
 def agreeing_plan(
-    random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3
+    random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3, free: bool = False
 ) -> Any:
     """A tree with counted leaves in which most tests near the leaves are needless, and the branches stand in no order."""
     deep = whole_number(random, depth)
     label = random.choice(list(labels))
-    return with_counts(random, leaning(random, dict(attributes), list(labels), label, deep), labels, (1, 9))
+    return with_counts(random, leaning(random, dict(attributes), list(labels), label, deep), labels, (1, 9), free=free)
 
 
 def leaning(
@@ -211,3 +218,31 @@ def pruned_sequence(
         tree = replaced(tree, path, majorities(reached(rows, path), target)[0])
         found.append(tree)
     return random.sample(found, len(found))
+
+
+def folded_rows(random: Random, folds: Range = (2, 4), sizes: Sequence[int] = (2, 4, 8)) -> list[list[Row]]:
+    """The rows of each fold: a rule with noise."""
+    columns = {"soil": ["clay", "sand", "loam"], "sun": ["full", "half"], "wind": ["weak", "strong"], "class": ["fern", "moss"]}
+    drawn = [random.choice(list(sizes)) for _ in range(whole_number(random, folds))]
+    rows = ruled_table(random, sum(drawn), columns, 2, (1, 1 + sum(drawn) // 4))
+    return [[rows.pop() for _ in range(size)] for size in drawn]
+
+
+def fold_paths(random: Random, held: Sequence[Sequence[Row]], target: str = "class") -> list[list[list[Any]]]:
+    """For each fold the pruning sequence of the tree from the rows of the others, with beginnings of three decimals."""
+    paths = []
+    for fold, rows in enumerate(held):
+        others = [row for place, each in enumerate(held) if place != fold for row in each] or list(rows)
+        found: dict[float, Tree] = {}
+        for alpha, tree in cost_complexity_path(id3(others, target, empty_branches=True), others, target):
+            found[round(max(0.0, float(alpha)), 3)] = tree  # of equal beginnings the smaller tree
+        paths.append([[begins, tree] for begins, tree in found.items()])
+    return paths
+
+
+def some_alphas(random: Random, paths: Sequence[Sequence[Sequence[Any]]], n: Range = (3, 5)) -> list[float]:
+    """Different alphas in any order: beginnings of trees, and numbers between them."""
+    begins = sorted({pair[0] for path in paths for pair in path})
+    between = [round((low + high) / 2, 4) for low, high in zip(begins, begins[1:], strict=False)]
+    known = sorted({*begins, *between, 0.01, 0.4, 0.55})
+    return random.sample(known, min(whole_number(random, n), len(known)))
