@@ -66,11 +66,21 @@ def mdl_cost(
     (7.0, 6.0)
     """
     classes = len({row[target] for row in rows})
-    errors = sum(classify(tree, row) != row[target] for row in rows)
+    errors = wrong_rows(tree, rows, target)
     bits = tree_code(tree, len(rows[0]) - 1, classes)
     return bits + (errors * error_code(len(rows), classes) if errors else 0.0)
 
 
-def shorter(first: float, second: float) -> str:
-    """`tree` or `leaf`: the shorter description, as a part of a hand calculation."""
-    return "tree" if first < second else "leaf"
+def wrong_rows(tree: Any, rows: Rows, target: str) -> int:
+    """The number of rows that a tree labels wrong, as a part of a hand calculation."""
+    return sum(classify(tree, row) != row[target] for row in rows)
+
+
+def with_exceptions(tree_bits: float, errors: int, n: int, classes: int) -> float:
+    """The bits of a tree with its exceptions, as a part of a hand calculation."""
+    return tree_bits + exception_bits(errors, n, classes)
+
+
+def shorter(total: float, small_total: float) -> str:
+    """`large` or `small`: the tree with the shorter description, as a part of a hand calculation."""
+    return "large" if total < small_total else "small"

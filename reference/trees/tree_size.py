@@ -75,9 +75,9 @@ def tree_cost(
     return penalised(training_loss(tree, rows, target, loss), found.nodes if size == "nodes" else found.leaves, alpha)
 
 
-def penalised(loss: float, size: float, alpha: float) -> float:
-    """A loss plus `alpha` times a size."""
-    return loss + alpha * size
+def penalised(error: float, nodes: float, alpha: float) -> float:
+    """An error plus `alpha` for each node, or whatever is counted."""
+    return error + alpha * nodes
 
 
 def should_prune(n_removed: int, delta: float, alpha: float) -> bool:
@@ -92,6 +92,26 @@ def should_prune(n_removed: int, delta: float, alpha: float) -> bool:
 def cost_verdict(n_removed: int, delta: float, alpha: float) -> str:
     """`prune` or `keep`, as a part of a hand calculation."""
     return "prune" if should_prune(n_removed, delta, alpha) else "keep"
+
+
+def all_nodes(tree: Any) -> int:
+    """The number of nodes of a tree, leaves included, as a part of a hand calculation."""
+    return tree_size(tree).nodes
+
+
+def share_wrong(tree: Any, rows: Rows, target: str) -> float:
+    """The share of rows that a tree labels wrong, as a part of a hand calculation."""
+    return training_loss(tree, rows, target)
+
+
+def rise_of_error(pruned: Any, rows: Rows, target: str, error: float) -> float:
+    """By how much the share of errors rises when a tree is pruned, as a part of a hand calculation."""
+    return training_loss(pruned, rows, target) - error
+
+
+def link_of_rise(rise: float, leaves: int, *, per: str = "leaves_minus_1") -> float:
+    """The rise of the share of errors for each leaf that is saved, as a part of a hand calculation."""
+    return rise / (leaves - 1 if per == "leaves_minus_1" else leaves)
 
 
 class CurvePoint(NamedTuple):
@@ -181,3 +201,15 @@ def reached_rows(tree: Any, rows: Rows) -> list[tuple[str, Rows]]:
     test, branches = tree["test"], tree["branches"]
     below = [reached_rows(branches[value], [row for row in rows if row[test] == value]) for value in branches]
     return [(test, rows), *(found for each in below for found in each)]
+
+
+def influence_of_two(
+    first_counts: Sequence[Sequence[int]], first: float, second_counts: Sequence[Sequence[int]], second: float, n: int
+) -> float:
+    """The influence of an attribute that two nodes test, as a part of a hand calculation."""
+    return (sum(map(sum, first_counts)) * first + sum(map(sum, second_counts)) * second) / n
+
+
+def influence_of(tree: Any, rows: Rows, target: str, attribute: str) -> float:
+    """The influence of one attribute, as a part of a hand calculation; 0 for one that is not tested."""
+    return attribute_influence(tree, rows, target).get(attribute, 0.0)

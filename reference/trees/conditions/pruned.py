@@ -6,6 +6,7 @@ from typing import Any
 
 from reference.trees.cost_complexity import COST_COMPLEXITY, alpha_of_paths, node_alphas
 from reference.trees.counted_tree import counts_of, inner_paths, is_node, subtree_at
+from reference.trees.description_length import wrong_rows
 from reference.trees.mistakes.alpha import first_alpha, later, means, pooled_alpha
 from reference.trees.mistakes.tree_size import path_lengths
 from reference.trees.pessimistic import verdict
@@ -14,6 +15,7 @@ from reference.trees.tree_size import read_curve, tree_size
 
 MANY = 2  # entries of a trace: the start, and two steps
 SEVERAL = 4  # trees of a sequence
+REMOVED = 4  # nodes that disappear with the pruned test
 CLEAR = 0.004  # estimates that are compared by hand, rounded to three decimals
 
 
@@ -130,3 +132,22 @@ def beginnings_matter(args: Mapping[str, Any], expected: Any) -> bool:
 def asked(args: Mapping[str, Any]) -> tuple[Any, Any, str, Any]:
     """The arguments of a choice of alpha, without its conventions."""
     return args["paths"], args["held"], args["target"], args["alphas"]
+
+
+def cost_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether pruning changes the share of errors, for the worse, and the verdict is clear."""
+    rise = float(expected["rise"])
+    return rise > CLEAR and float(expected["error"]) > 0 and abs(REMOVED * args["alpha"] - rise) > CLEAR
+
+
+def lengths_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether both trees label some rows wrong, the small one more of them, and the two lengths differ."""
+    gap = abs(float(expected["total"]) - float(expected["small_total"]))
+    small = wrong_rows(args["small"], args["rows"], args["target"])
+    return 0 < expected["errors"] < small and gap > CLEAR and len({row[args["target"]] for row in args["rows"]}) > 1
+
+
+def influence_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether both gains are clearly above 0, and no branch of the two tests is empty."""
+    branches = [*args["first_counts"], *args["second_counts"]]
+    return min(float(expected["first"]), float(expected["second"])) > CLEAR and all(map(any, branches))

@@ -246,3 +246,49 @@ def some_alphas(random: Random, paths: Sequence[Sequence[Sequence[Any]]], n: Ran
     between = [round((low + high) / 2, 4) for low, high in zip(begins, begins[1:], strict=False)]
     known = sorted({*begins, *between, 0.01, 0.4, 0.55})
     return random.sample(known, min(whole_number(random, n), len(known)))
+
+
+def engine_rows(random: Random, n: Range = (16, 22)) -> list[Row]:
+    """Cases of an engine that starts or stalls, mostly as a tree says, cold ones more often."""
+    drawn = []
+    for _ in range(whole_number(random, n)):
+        engine, choke = random.choice(["cold", "cold", "warm"]), random.choice(["open", "shut"])
+        fuel = random.choice(["low", "full"])
+        starts = engine == "warm" or (choke == "shut" and fuel == "full")
+        starts = starts != (random.random() < 0.2)
+        drawn.append({"engine": engine, "choke": choke, "fuel": fuel, "does": "start" if starts else "stall"})
+    return drawn
+
+
+def evening_rows(random: Random, n: Range = (12, 20)) -> list[Row]:
+    """Evenings with four attributes, and whether somebody was at home: mostly as a tree of lamp and door says."""
+    drawn = []
+    for _ in range(whole_number(random, n)):
+        lamp, door = random.choice(["on", "on", "off"]), random.choice(["open", "shut"])
+        home = (lamp == "on" and (door == "open" or random.random() < 0.4)) != (random.random() < 0.1)
+        rest = {"car": random.choice(["yes", "no"]), "music": random.choice(["loud", "none"])}
+        drawn.append({"lamp": lamp, "door": door, **rest, "who": "home" if home else "away"})
+    return drawn
+
+
+def row_count(random: Random, rows: Sequence[Row]) -> int:
+    """The number of rows."""
+    return len(rows)
+
+
+def road_rows(random: Random, n: Range = (24, 36)) -> list[Row]:
+    """Trips of a bus, with a pace that depends on road, tyres and night, mostly."""
+    drawn = []
+    for _ in range(whole_number(random, n)):
+        road, tyres = random.choice(["wet", "dry"]), random.choice(["new", "new", "old"])
+        night = random.choice(["yes", "no"])
+        slow = (night == "yes" and (road == "wet" or tyres == "old")) or (road == "wet" and tyres == "old")
+        slow = slow != (random.random() < 0.2)
+        drawn.append({"road": road, "tyres": tyres, "night": night, "pace": "slow" if slow else "fast"})
+    return drawn
+
+
+def branch_counts(random: Random, rows: Sequence[Row], branches: Sequence[Sequence[Sequence[str]]]) -> list[list[int]]:
+    """The numbers of slow and fast rows that satisfy the conditions of each branch."""
+    parts = [[row for row in rows if all(row[name] == value for name, value in branch)] for branch in branches]
+    return [[sum(row["pace"] == pace for row in part) for pace in ("slow", "fast")] for part in parts]
