@@ -8,7 +8,8 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from reference.information.gain import Rows
+from reference.information.entropy import entropy
+from reference.information.gain import Rows, class_counts, information_gain
 from reference.trees.counted_tree import (
     inner_paths,
     is_node,
@@ -18,9 +19,10 @@ from reference.trees.counted_tree import (
     uncounted,
     with_branches,
 )
-from reference.trees.id3 import majorities
+from reference.trees.id3 import majorities, telling
 from reference.trees.post_pruning import POST_PRUNING, tree_after, tree_error_estimate, with_leaf
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic, raised
+from reference.trees.splitting import best_attributes
 
 APART = 1e-6  # estimates that differ by less may change places when they are computed in another order
 FOLD_SIZES = (1, 2, 4, 8)  # shares of them are exact in floats, so that their sums tie in any order
@@ -157,4 +159,31 @@ def paths_settled(paths: Sequence[Sequence[Sequence[Any]]], held: Sequence[Rows]
         and all(one[0] < other[0] for one, other in pairwise(path))
         and all(all_classified(tree, rows) for _, tree in path)
         for path, rows in zip(paths, held, strict=True)
+    )
+
+
+def growth_settled(
+    rows: Rows, attributes: Sequence[str], target: str, min_size: int, min_gain: float, max_impurity: float
+) -> bool:
+    """Whether nothing is tied, and nothing nearly at a limit, where a tree with early stops grows."""
+    left = telling(rows, attributes)
+    counts = list(class_counts(rows, target).values())
+    one = len(majorities(rows, target)) == 1
+    impurity = entropy(counts)
+    if len(counts) == 1 or not left or len(rows) < min_size:
+        return one
+    if abs(impurity - max_impurity) < APART:
+        return False
+    if impurity <= max_impurity:
+        return one
+    best = best_attributes(rows, target, attributes=left)
+    gain = information_gain(rows, best[0], target)
+    if abs(gain - min_gain) < APART:
+        return False
+    if gain < min_gain:
+        return one
+    parts = {value: [row for row in rows if row[best[0]] == value] for value in {row[best[0]] for row in rows}}
+    rest = [name for name in left if name != best[0]]
+    return len(best) == 1 and all(
+        growth_settled(part, rest, target, min_size, min_gain, max_impurity) for part in parts.values()
     )

@@ -10,6 +10,7 @@ from reference.trees.description_length import wrong_rows
 from reference.trees.mistakes.alpha import first_alpha, later, means, pooled_alpha
 from reference.trees.mistakes.tree_size import path_lengths
 from reference.trees.pessimistic import verdict
+from reference.trees.prepruning import prepruned_tree
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic
 from reference.trees.tree_size import read_curve, tree_size
 
@@ -144,10 +145,31 @@ def lengths_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether both trees label some rows wrong, the small one more of them, and the two lengths differ."""
     gap = abs(float(expected["total"]) - float(expected["small_total"]))
     small = wrong_rows(args["small"], args["rows"], args["target"])
-    return 0 < expected["errors"] < small and gap > CLEAR and len({row[args["target"]] for row in args["rows"]}) > 1
+    return 0 < expected["errors"] < small and gap > CLEAR and len({row[args["target"]] for row in args["rows"]}) == args["classes"]
 
 
 def influence_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether both gains are clearly above 0, and no branch of the two tests is empty."""
     branches = [*args["first_counts"], *args["second_counts"]]
     return min(float(expected["first"]), float(expected["second"])) > CLEAR and all(map(any, branches))
+
+
+def size_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the tree is not a leaf, would be larger without `min_size`, and one row more at it would change it."""
+    return grows_otherwise(args, min_size=0) and grows_otherwise(args, min_size=args["min_size"] + 1)
+
+
+def gain_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the tree is not a leaf, and would be larger without `min_gain`."""
+    return grows_otherwise(args, min_gain=None)
+
+
+def impurity_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the tree is not a leaf, would be larger without `max_impurity`, and other by the Gini index."""
+    return grows_otherwise(args, max_impurity=0.0) and grows_otherwise(args, impurity="gini")
+
+
+def grows_otherwise(args: Mapping[str, Any], **changed: Any) -> bool:
+    """Whether the tree is not a leaf, and is another one with other limits."""
+    tree = prepruned_tree(**args)
+    return is_node(tree) and prepruned_tree(**{**args, **changed}) != tree

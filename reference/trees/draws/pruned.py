@@ -261,13 +261,14 @@ def engine_rows(random: Random, n: Range = (16, 22)) -> list[Row]:
 
 
 def evening_rows(random: Random, n: Range = (12, 20)) -> list[Row]:
-    """Evenings with four attributes, and whether somebody was at home: mostly as a tree of lamp and door says."""
+    """Evenings with four attributes, and whether a family was at home or had guests: mostly as a tree of lamp and door says."""
     drawn = []
     for _ in range(whole_number(random, n)):
         lamp, door = random.choice(["on", "on", "off"]), random.choice(["open", "shut"])
         home = (lamp == "on" and (door == "open" or random.random() < 0.4)) != (random.random() < 0.1)
         rest = {"car": random.choice(["yes", "no"]), "music": random.choice(["loud", "none"])}
-        drawn.append({"lamp": lamp, "door": door, **rest, "who": "home" if home else "away"})
+        who = "guests" if random.random() < 0.15 else "home" if home else "away"
+        drawn.append({"lamp": lamp, "door": door, **rest, "who": who})
     return drawn
 
 
