@@ -6,6 +6,7 @@ Witten, section 6.1 (CART); Blockeel, sections 4.4 and 4.7.4. Everything is comp
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from reference.information.gain import Rows
@@ -149,7 +150,7 @@ def between_alphas(alphas: Sequence[float]) -> Iterator[float]:
     >>> list(between_alphas([0, 0.01, 0.04]))
     [0.0, 0.02]
     """
-    return ((low * high) ** 0.5 for low, high in zip(alphas, alphas[1:], strict=False))
+    return ((low * high) ** 0.5 for low, high in pairwise(alphas))
 
 
 def tree_at(path: Sequence[Sequence[Any]], alpha: float) -> Any:

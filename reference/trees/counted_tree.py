@@ -1,7 +1,7 @@
 """Decision trees that know how many training examples of each class come to their leaves, as pruning needs them.
 
-A leaf is `{"label": label, "counts": {class: examples}}` (docs/shapes.md); a node has `test` and `branches`. The place of a
-node is its path: the tests from the root to it, each with its outcome.
+A leaf is `{"label": label, "counts": {class: examples}}` (docs/shapes.md); a node has `test` and `branches`. The place
+of a node is its path: the tests from the root to it, each with its outcome.
 """
 
 from collections.abc import Iterator, Mapping

@@ -10,9 +10,9 @@ HALVINGS = 60  # of the interval from 0 to 1: beyond the last bit of a float
 def pessimistic_error(errors: int, n: int, *, z: float = 0.69, method: str = "wilson") -> float:
     """The upper end of a confidence interval for the error of a leaf with `errors` wrong examples of `n`.
 
-    `wilson` is the formula that Witten prints, `normal` the simpler interval of Blockeel's chapter 6, which has no width
-    at pure leaves, `binomial` the exact limit that the program C4.5 computes. 25 % confidence is z = 0.69 in Witten, and
-    0.6745 exactly.
+    `wilson` is the formula that Witten prints, `normal` the simpler interval of Blockeel's chapter 6, which has no
+    width at pure leaves, `binomial` the exact limit that the program C4.5 computes. 25 % confidence is z = 0.69 in
+    Witten, and 0.6745 exactly.
 
     >>> [round(pessimistic_error(e, n), 2) for e, n in [(2, 6), (1, 2), (5, 14)]]
     [0.47, 0.72, 0.45]

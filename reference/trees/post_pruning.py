@@ -94,9 +94,7 @@ def tree_after(state: PostPruningState, rows: Rows, target: str) -> Any:
 POST_PRUNING = Process(post_pruning_start, post_pruning_successors)
 
 
-def post_prune(
-    tree: Any, rows: Rows, target: str, *, c: float = 0.0, estimate: TreeEstimate | None = None
-) -> Any:
+def post_prune(tree: Any, rows: Rows, target: str, *, c: float = 0.0, estimate: TreeEstimate | None = None) -> Any:
     """The tree after all rounds; of tied nodes the one that comes first from the root.
 
     >>> rows = [{"a": a, "b": b, "c": c} for a, b, c in ["uxy", "uyy", "vxn", "vyn"]]

@@ -5,7 +5,7 @@ description length without formulas. Here the test is Pearson's chi-square of cl
 """
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from reference.information.entropy import entropy
@@ -23,9 +23,7 @@ IMPURITIES: dict[str, Callable[[Sequence[float]], float]] = {
 TERMS = 10_000  # of a series that converges long before, for any table of a class
 
 
-def stop(
-    counts: Iterable[int], *, max_impurity: float = 0.0, impurity: str = "entropy", min_coverage: int = 0
-) -> bool:
+def stop(counts: Iterable[int], *, max_impurity: float = 0.0, impurity: str = "entropy", min_coverage: int = 0) -> bool:
     """Whether a node is not split: it has fewer than `min_coverage` rows, or an impurity of at most `max_impurity`.
 
     Blockeel says "below the threshold" of both; the impurity may be equal here, so that 0 stops at pure nodes.
@@ -83,19 +81,23 @@ def prepruned_tree(
     validation: Rows | None = None,
     max_impurity: float = 0.0,
     impurity: str = "entropy",
+    tied_label: str = "alphabetical",
 ) -> Tree:
     """The tree of ID3 in which a node is a leaf with its majority where a stopping rule says so.
 
-    A node with exactly `min_size` rows is split (Kubat), and so is one whose best gain is exactly `min_gain`. `alpha` asks
-    that the best attribute is significant at that level, `validation` that its branches have fewer errors there than a leaf.
+    A node with exactly `min_size` rows is split (Kubat), and so is one whose best gain is exactly `min_gain`. `alpha`
+    asks that the best attribute is significant at that level, `validation` that its branches have fewer errors there
+    than a leaf.
 
     >>> rows = [{"a": a, "b": b, "c": c} for a, b, c in ["uxy", "uyn", "uxy", "vxn", "vyn"]]
     >>> prepruned_tree(rows, ["a", "b"], "c", min_size=4)
     {'test': 'a', 'branches': {'u': 'y', 'v': 'n'}}
     """
-    label = majorities(rows, target)[0]
+    counted = class_counts(rows, target)
+    counts = counted.values()
+    # the books leave a tie open: the class that occurs first, or the alphabetically first
+    label = max(counted, key=lambda each: counted[each]) if tied_label == "first" else majorities(rows, target)[0]
     left = telling(rows, attributes)
-    counts = class_counts(rows, target).values()
     if is_pure(rows, target) or not left:
         return label
     if stop(counts, max_impurity=max_impurity, impurity=impurity, min_coverage=min_size):
@@ -109,7 +111,7 @@ def prepruned_tree(
     if validation is not None and not fewer_errors(parts, validation, best, target, label):
         return label
     options: dict[str, Any] = {"min_size": min_size, "min_gain": min_gain, "alpha": alpha}
-    options |= {"max_impurity": max_impurity, "impurity": impurity}
+    options |= {"max_impurity": max_impurity, "impurity": impurity, "tied_label": tied_label}
     rest = [name for name in left if name != best]
     return {
         "test": best,
@@ -122,7 +124,7 @@ def prepruned_tree(
     }
 
 
-def fewer_errors(parts: dict[str, Rows], validation: Rows, attribute: str, target: str, label: str) -> bool:
+def fewer_errors(parts: Mapping[str, Rows], validation: Rows, attribute: str, target: str, label: str) -> bool:
     """Whether the majorities of the branches make fewer errors on the validation rows than one label."""
     labels = {value: majorities(part, target)[0] for value, part in parts.items()}
     split = sum(labels.get(row[attribute], label) != row[target] for row in validation)

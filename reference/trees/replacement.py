@@ -108,7 +108,7 @@ def subtree_replacement(tree: Any, *, estimate: Estimate = pessimistic, on_tie: 
 
 
 def subtree_raising(tree: Any, rows: Rows, target: str, *, estimate: Estimate = pessimistic) -> Any:
-    """The tree in which nodes are replaced by the subtree below them with the most rows, where that is estimated better.
+    """The tree in which nodes are replaced by the subtree below them with most rows, where that is estimated better.
 
     From below. The rows of the other branches are sorted anew into the raised subtree, and its leaves get the most
     frequent classes of their rows. Witten, section 6.1. Of equally frequent branches the first may be raised.

@@ -40,7 +40,9 @@ def all_classified(tree: Any, rows: Rows) -> bool:
         return True
     parts = {value: [row for row in rows if row.get(tree["test"]) == value] for value in tree["branches"]}
     below = tree["branches"]
-    return sum(map(len, parts.values())) == len(rows) and all(all_classified(below[value], parts[value]) for value in parts)
+    return sum(map(len, parts.values())) == len(rows) and all(
+        all_classified(below[value], parts[value]) for value in parts
+    )
 
 
 def several_branches(tree: Any) -> bool:
@@ -70,10 +72,7 @@ def full_branches(tree: Any, rows: Rows) -> bool:
 
 def counts_settled(tree: Any) -> bool:
     """Whether every leaf has examples and the label that most of them have, and no other class is as frequent."""
-    return all(
-        any(leaf["counts"].values()) and majority_settled(leaf)
-        for leaf in leaves_of(tree)
-    )
+    return all(any(leaf["counts"].values()) and majority_settled(leaf) for leaf in leaves_of(tree))
 
 
 def estimates_apart(tree: Any, z: float) -> bool:
@@ -83,7 +82,7 @@ def estimates_apart(tree: Any, z: float) -> bool:
 
 
 def raising_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
-    """Whether subtree raising ties nowhere: no branches equally popular, no classes equally frequent, no near estimates.
+    """Whether subtree raising ties nowhere: no equally popular branches or equally frequent classes, no near estimates.
 
     Rows must come to every leaf, find their branches in every subtree, and have the label of their leaf most often.
     """
@@ -96,7 +95,7 @@ def raising_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
 
 def labels_usual(tree: Any, rows: Rows, target: str) -> bool:
     """Whether the label of every leaf is the most frequent class of its rows."""
-    return uncounted(relabelled(tree, rows, target)) == tree
+    return bool(uncounted(relabelled(tree, rows, target)) == tree)
 
 
 def nodes_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
@@ -122,16 +121,20 @@ def nodes_settled(tree: Any, rows: Rows, target: str, z: float) -> bool:
 
 def majority_settled(leaf: Any) -> bool:
     """Whether no other class of a leaf is as frequent as its label."""
-    return all(count < leaf["counts"][label_of(leaf)] for label, count in leaf["counts"].items() if label != label_of(leaf))
+    return all(
+        count < leaf["counts"][label_of(leaf)] for label, count in leaf["counts"].items() if label != label_of(leaf)
+    )
 
 
 def rounds_settled(tree: Any, rows: Rows, target: str, c: float) -> bool:
-    """Whether in no round of post-pruning the smallest rise of the estimate is nearly `c`, whichever tied node is taken."""
+    """Whether in no round of post-pruning the smallest rise is nearly `c`, whichever tied node is taken."""
     waiting = [POST_PRUNING.start(tree)]
     for number, state in enumerate(waiting):
         now = tree_after(state, rows, target)
         before = tree_error_estimate(now, rows, target)
-        rises = [tree_error_estimate(with_leaf(now, path, rows, target), rows, target) - before for path in inner_paths(now)]
+        rises = [
+            tree_error_estimate(with_leaf(now, path, rows, target), rows, target) - before for path in inner_paths(now)
+        ]
         if number > MOST_ROUNDS or (rises and abs(float(min(rises)) - c) < APART):
             return False
         waiting += POST_PRUNING.successors(state, tree, rows, target, c)
@@ -152,7 +155,7 @@ def different_sizes(trees: Sequence[Any]) -> bool:
 
 
 def paths_settled(paths: Sequence[Sequence[Sequence[Any]]], held: Sequence[Rows]) -> bool:
-    """Whether sequences of trees begin at 0 and grow, and every row of a fold finds its branches in each of its trees."""
+    """Whether sequences of trees begin at 0 and grow, and every row of a fold finds its branches in all its trees."""
     return all(
         len(rows) in FOLD_SIZES
         and path[0][0] == 0

@@ -1,7 +1,7 @@
 """How large a tree is, what its size costs, and how its accuracy changes with it.
 
-Blockeel, sections 4.3.3, 4.4, 4.6.2 and 6.2; Kubat, section 6.2; Flach, section 5.2. Blockeel counts all nodes of a tree,
-leaves included; CART counts leaves, Kubat tests.
+Blockeel, sections 4.3.3, 4.4, 4.6.2 and 6.2; Kubat, section 6.2; Flach, section 5.2. Blockeel counts all nodes of a
+tree, leaves included; CART counts leaves, Kubat tests.
 """
 
 import math
@@ -62,9 +62,7 @@ def training_loss(tree: Any, rows: Rows, target: str, loss: str = "error") -> fl
     return math.fsum(errors) / len(rows)
 
 
-def tree_cost(
-    tree: Any, rows: Rows, target: str, *, alpha: float, size: str = "nodes", loss: str = "error"
-) -> float:
+def tree_cost(tree: Any, rows: Rows, target: str, *, alpha: float, size: str = "nodes", loss: str = "error") -> float:
     """The training loss plus `alpha` for each node, or for each leaf. Blockeel, sections 4.4 and 4.6.2; CART.
 
     >>> rows = [{"a": "u", "c": "y"}, {"a": "v", "c": "n"}, {"a": "v", "c": "y"}, {"a": "v", "c": "n"}]
@@ -165,7 +163,10 @@ def collapse(tree: Any, *, rule: str = "same_label") -> Any:
     """
     if not is_node(tree):
         return tree
-    kept = {"test": tree["test"], "branches": {value: collapse(below, rule=rule) for value, below in tree["branches"].items()}}
+    kept = {
+        "test": tree["test"],
+        "branches": {value: collapse(below, rule=rule) for value, below in tree["branches"].items()},
+    }
     leaves = leaves_of(kept)
     labels = {label_of(leaf) for leaf in leaves}
     if rule == "no_purity_gain":

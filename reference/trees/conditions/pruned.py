@@ -84,11 +84,13 @@ def uneven_paths(args: Mapping[str, Any], expected: Any) -> bool:
 def several_trees(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether there are at least four trees, and the best of them is not the best in training."""
     found = read_curve(args["trees"], args["train"], args["validation"], args["target"])
-    return len(found.curve) >= SEVERAL and found.curve[found.best].training < max(point.training for point in found.curve)
+    return len(found.curve) >= SEVERAL and found.curve[found.best].training < max(
+        point.training for point in found.curve
+    )
 
 
 def best_tied(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether several trees are best on the validation rows, and the smallest is neither the first nor the last of them."""
+    """Whether several trees are best on the validation rows, the smallest neither the first nor the last of them."""
     found = read_curve(args["trees"], args["train"], args["validation"], args["target"])
     best = [n for n, point in enumerate(found.curve) if point.validation == found.curve[found.best].validation]
     return found.best not in (best[0], best[-1])
@@ -116,18 +118,18 @@ def alpha_matters(args: Mapping[str, Any], expected: Any) -> bool:
 
 def folds_weigh_alike(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether counting all rows alike would choose another alpha."""
-    return pooled_alpha(*asked(args)) != expected
+    return bool(pooled_alpha(*asked(args)) != expected)
 
 
 def alphas_tie(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether several alphas are best, and the largest of them is not the first; others are worse."""
     found = means(*asked(args))
-    return first_alpha(*asked(args)) != expected and len(set(found)) > 1
+    return bool(first_alpha(*asked(args)) != expected and len(set(found)) > 1)
 
 
 def beginnings_matter(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether another alpha would be chosen if trees were right only above their beginnings."""
-    return alpha_of_paths(later(args["paths"]), *asked(args)[1:]) != expected
+    return bool(alpha_of_paths(later(args["paths"]), *asked(args)[1:]) != expected)
 
 
 def asked(args: Mapping[str, Any]) -> tuple[Any, Any, str, Any]:
@@ -145,7 +147,11 @@ def lengths_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether both trees label some rows wrong, the small one more of them, and the two lengths differ."""
     gap = abs(float(expected["total"]) - float(expected["small_total"]))
     small = wrong_rows(args["small"], args["rows"], args["target"])
-    return 0 < expected["errors"] < small and gap > CLEAR and len({row[args["target"]] for row in args["rows"]}) == args["classes"]
+    return (
+        0 < expected["errors"] < small
+        and gap > CLEAR
+        and len({row[args["target"]] for row in args["rows"]}) == args["classes"]
+    )
 
 
 def influence_clear(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:

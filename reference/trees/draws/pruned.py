@@ -1,7 +1,7 @@
 """Draws for pruning by estimates: leaves with errors, trees that know their counts, and trees with noisy rows."""
 
 from collections.abc import Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -61,7 +61,8 @@ def with_counts(
     if is_node(drawn):
         values = random.sample(list(drawn["branches"]), len(drawn["branches"]))
         below = {
-            value: with_counts(random, drawn["branches"][value], labels, n, sparse=sparse, free=free) for value in values
+            value: with_counts(random, drawn["branches"][value], labels, n, sparse=sparse, free=free)
+            for value in values
         }
         return with_branches(drawn, below)
     label = drawn if drawn in labels else random.choice(list(labels))
@@ -88,9 +89,7 @@ def noisy_rows(
             return drawn
 
 
-def skewed_rows(
-    random: Random, rows: Range, columns: Mapping[str, Sequence[str]], noise: Range = (1, 3)
-) -> list[Row]:
+def skewed_rows(random: Random, rows: Range, columns: Mapping[str, Sequence[str]], noise: Range = (1, 3)) -> list[Row]:
     """Rows of attributes with two values, the first of which is commoner; the class depends on two of them, mostly."""
     *attributes, target = columns
     deciding = random.sample(attributes, min(2, len(attributes)))
@@ -181,15 +180,13 @@ def rows_through(random: Random, tree: Any, n: Range = (1, 6), target: str = "")
 def agreeing_plan(
     random: Random, attributes: Mapping[str, Sequence[str]], labels: Sequence[str], depth: Range = 3, free: bool = False
 ) -> Any:
-    """A tree with counted leaves in which most tests near the leaves are needless, and the branches stand in no order."""
+    """A tree with counted leaves in which most tests near the leaves are needless; its branches stand in no order."""
     deep = whole_number(random, depth)
     label = random.choice(list(labels))
     return with_counts(random, leaning(random, dict(attributes), list(labels), label, deep), labels, (1, 9), free=free)
 
 
-def leaning(
-    random: Random, attributes: dict[str, Sequence[str]], labels: list[str], label: str, depth: int
-) -> Tree:
+def leaning(random: Random, attributes: dict[str, Sequence[str]], labels: list[str], label: str, depth: int) -> Tree:
     """A tree whose leaves mostly have one label below each node."""
     if not depth or not attributes or random.random() < 0.2:
         return label if random.random() < 0.9 else random.choice(labels)
@@ -209,7 +206,7 @@ def leaning(
 def pruned_sequence(
     random: Random, rows: Sequence[Row], validation: Sequence[Row], target: str = "class"
 ) -> list[Tree]:
-    """The trees that appear while the tree of some rows is pruned node by node; every row finds a branch, in no order."""
+    """The trees that appear while the tree of some rows is pruned node by node, in no order; it has all branches."""
     tree: Any = id3(rows, target, empty_branches=True)
     found = [tree]
     while is_node(tree):
@@ -222,7 +219,12 @@ def pruned_sequence(
 
 def folded_rows(random: Random, folds: Range = (2, 4), sizes: Sequence[int] = (2, 4, 8)) -> list[list[Row]]:
     """The rows of each fold: a rule with noise."""
-    columns = {"soil": ["clay", "sand", "loam"], "sun": ["full", "half"], "wind": ["weak", "strong"], "class": ["fern", "moss"]}
+    columns = {
+        "soil": ["clay", "sand", "loam"],
+        "sun": ["full", "half"],
+        "wind": ["weak", "strong"],
+        "class": ["fern", "moss"],
+    }
     drawn = [random.choice(list(sizes)) for _ in range(whole_number(random, folds))]
     rows = ruled_table(random, sum(drawn), columns, 2, (1, 1 + sum(drawn) // 4))
     return [[rows.pop() for _ in range(size)] for size in drawn]
@@ -243,7 +245,7 @@ def fold_paths(random: Random, held: Sequence[Sequence[Row]], target: str = "cla
 def some_alphas(random: Random, paths: Sequence[Sequence[Sequence[Any]]], n: Range = (3, 5)) -> list[float]:
     """Different alphas in any order: beginnings of trees, and numbers between them."""
     begins = sorted({pair[0] for path in paths for pair in path})
-    between = [round((low + high) / 2, 4) for low, high in zip(begins, begins[1:], strict=False)]
+    between = [round((low + high) / 2, 4) for low, high in pairwise(begins)]
     known = sorted({*begins, *between, 0.01, 0.4, 0.55})
     return random.sample(known, min(whole_number(random, n), len(known)))
 
@@ -261,7 +263,7 @@ def engine_rows(random: Random, n: Range = (16, 22)) -> list[Row]:
 
 
 def evening_rows(random: Random, n: Range = (12, 20)) -> list[Row]:
-    """Evenings with four attributes, and whether a family was at home or had guests: mostly as a tree of lamp and door says."""
+    """Evenings with four attributes, and whether a family was at home or had guests: mostly by lamp and door."""
     drawn = []
     for _ in range(whole_number(random, n)):
         lamp, door = random.choice(["on", "on", "off"]), random.choice(["open", "shut"])

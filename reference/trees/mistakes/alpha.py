@@ -55,7 +55,4 @@ def later(paths: Paths) -> list[list[list[Any]]]:
 
 def sooner(paths: Paths) -> list[list[list[Any]]]:
     """Sequences whose trees begin where the tree before them does; the last one stays to the end."""
-    moved = [
-        [[pair[0], after[1]] for pair, after in zip(path, [*path[1:], path[-1]], strict=True)] for path in paths
-    ]
-    return moved
+    return [[[pair[0], after[1]] for pair, after in zip(path, [*path[1:], path[-1]], strict=True)] for path in paths]

@@ -108,4 +108,3 @@ UNWEIGHTED = Process(replacement_start, successors_unweighted)
 BY_BRANCHES = Process(replacement_start, successors_by_branches)
 BY_TRAINING_ERRORS = Process(replacement_start, successors_by_training)
 TURNED_AROUND = Process(replacement_start, successors_keeping_ties)
-

@@ -44,7 +44,9 @@ def estimates_after(tree: Any, rows: Rows, target: str) -> Mapping[Any, Fraction
     return {path: tree_error_estimate(with_leaf(tree, path, rows, target), rows, target) for path in inner_paths(tree)}
 
 
-def by_table_sign(state: PostPruningState, tree: Any, rows: Rows, target: str, c: float) -> tuple[PostPruningState, ...]:
+def by_table_sign(
+    state: PostPruningState, tree: Any, rows: Rows, target: str, c: float
+) -> tuple[PostPruningState, ...]:
     """The next round with D = before - after."""
     now = tree_after(state, rows, target)
     before, after = tree_error_estimate(now, rows, target), estimates_after(now, rows, target)

@@ -12,16 +12,14 @@ def stopped_above_small_branches(
     rows: Rows, attributes: Sequence[str], target: str, min_size: int, min_gain: float, max_impurity: float
 ) -> Tree:
     """The tree in which a node is a leaf if one of its branches would be too small."""
-    given = {"min_gain": min_gain, "max_impurity": max_impurity}
-    whole = prepruned_tree(rows, attributes, target, **given)
+    whole = prepruned_tree(rows, attributes, target, min_gain=min_gain, max_impurity=max_impurity)
     if not isinstance(whole, dict):
         return whole
     parts = {value: [row for row in rows if row[whole["test"]] == value] for value in whole["branches"]}
     if min(map(len, parts.values())) < min_size:
         return majorities(rows, target)[0]
-    below = {
-        value: stopped_above_small_branches(part, attributes, target, min_size, **given) for value, part in parts.items()
-    }
+    limits = (min_size, min_gain, max_impurity)
+    below = {value: stopped_above_small_branches(part, attributes, target, *limits) for value, part in parts.items()}
     return {"test": whole["test"], "branches": below}
 
 
@@ -37,5 +35,5 @@ def labelled_by_all(
         parts = {value: [row for row in here if row[tree["test"]] == value] for value in tree["branches"]}
         return {"test": tree["test"], "branches": {v: named(tree["branches"][v], parts[v]) for v in parts}}
 
-    limits = {"min_gain": min_gain, "max_impurity": max_impurity}
-    return named(prepruned_tree(rows, attributes, target, min_size=min_size, **limits), rows)
+    tree = prepruned_tree(rows, attributes, target, min_size=min_size, min_gain=min_gain, max_impurity=max_impurity)
+    return named(tree, rows)

@@ -56,7 +56,9 @@ def raised_otherwise(
     kept = with_branches(tree, branches)
     tried = [max(parts, key=lambda value: len(parts[value]))] if popular else list(parts)
     found = [
-        relabelled(branches[value], rows if others else parts[value], target) for value in tried if is_node(branches[value])
+        relabelled(branches[value], rows if others else parts[value], target)
+        for value in tried
+        if is_node(branches[value])
     ]
     if replacing:
         found.append(leaf_of(kept))

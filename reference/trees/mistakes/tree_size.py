@@ -21,7 +21,11 @@ from reference.trees.tree_size import (
 
 def path_lengths(tree: Any, length: int = 0) -> list[int]:
     """The number of tests on the path to every leaf."""
-    return [n for below in tree["branches"].values() for n in path_lengths(below, length + 1)] if is_node(tree) else [length]
+    return (
+        [n for below in tree["branches"].values() for n in path_lengths(below, length + 1)]
+        if is_node(tree)
+        else [length]
+    )
 
 
 def averaged_over_leaves(tree: Any, rows: Rows) -> TreeSize:
@@ -99,7 +103,10 @@ def collapsed_once(tree: Any) -> Any:
     branches = list(tree["branches"].values())
     if not any(map(is_node, branches)):
         return collapse(tree)
-    return {"test": tree["test"], "branches": {value: collapsed_once(below) for value, below in tree["branches"].items()}}
+    return {
+        "test": tree["test"],
+        "branches": {value: collapsed_once(below) for value, below in tree["branches"].items()},
+    }
 
 
 def collapsed_without_counts(tree: Any) -> Any:
@@ -117,7 +124,8 @@ def collapsed_pairs(tree: Any) -> Any:
     if not is_node(tree):
         return tree
     kept = {value: collapsed_pairs(below) for value, below in tree["branches"].items()}
-    ends = [list(kept.values())[0], list(kept.values())[-1]]
+    first, *_, last = [*kept.values(), *list(kept.values())[-1:]]
+    ends = [first, last]
     whole = {"test": tree["test"], "branches": kept}
     if any(map(is_node, ends)) or ends[0]["label"] != ends[1]["label"]:
         return whole
