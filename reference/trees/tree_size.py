@@ -26,9 +26,9 @@ class TreeSize(NamedTuple):
     average_tests: Fraction | None  # None without rows
 
 
-def tests_taken(tree: Any, row: Mapping[str, Any]) -> int:
+def taken_tests(tree: Any, row: Mapping[str, Any]) -> int:
     """The number of tests that a row takes on its way to a leaf."""
-    return 1 + tests_taken(tree["branches"][row[tree["test"]]], row) if is_node(tree) else 0
+    return 1 + taken_tests(tree["branches"][row[tree["test"]]], row) if is_node(tree) else 0
 
 
 def number_of_tests(tree: Any) -> int:
@@ -49,7 +49,7 @@ def tree_size(tree: Any, rows: Rows | None = None) -> TreeSize:
     (2, 3, 5, 2)
     """
     tests, leaves = number_of_tests(tree), len(leaves_of(tree))
-    average = Fraction(sum(tests_taken(tree, row) for row in rows), len(rows)) if rows else None
+    average = Fraction(sum(taken_tests(tree, row) for row in rows), len(rows)) if rows else None
     return TreeSize(tests, leaves, tests + leaves, depth_of(tree), average)
 
 
