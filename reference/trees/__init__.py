@@ -4,6 +4,7 @@ CONCEPTS = {
     "trees.attribute_influence": "tree_size:attribute_influence",
     "trees.best_attribute": "splitting:best_attribute",
     "trees.best_threshold": "thresholds:best_threshold",
+    "trees.c45": "c45:c45",
     "trees.candidate_tests": "splitting:partition",
     "trees.candidate_thresholds": "thresholds:candidate_thresholds",
     "trees.choose_alpha": "cost_complexity:choose_alpha",

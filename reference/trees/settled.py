@@ -3,7 +3,7 @@
 Exercises promise it, as floats would decide otherwise.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -189,4 +189,12 @@ def growth_settled(
     rest = [name for name in left if name != best[0]]
     return len(best) == 1 and all(
         growth_settled(part, rest, target, min_size, min_gain, max_impurity) for part in parts.values()
+    )
+
+
+def known_and_of_one_kind(rows: Sequence[Mapping[str, Any]], asked: Sequence[Mapping[str, Any]], target: str) -> bool:
+    """Whether no value is missing, and each attribute has texts only or numbers only, in all rows."""
+    kinds = {name: isinstance(rows[0][name], str) for name in rows[0] if name != target}
+    return all(
+        row[name] is not None and isinstance(row[name], str) == kinds[name] for row in [*rows, *asked] for name in kinds
     )
