@@ -125,11 +125,12 @@ def nominal_split(instances: Weighted, attribute: str, target: str, min_instance
 
 
 def threshold_split(
-    instances: Weighted, attribute: str, target: str, min_instances: float, *, mdl: bool = True
+    instances: Weighted, attribute: str, target: str, min_instances: float, *, mdl: bool = True, adjusted_ratio: bool = True
 ) -> Split | None:
     """The best threshold of a numeric attribute; None if none leaves rows enough on both sides.
 
-    The gain is lowered by log2 of the number of thresholds, divided by the rows (`mdl`, release 8).
+    The gain is lowered by log2 of the number of thresholds, divided by the rows (`mdl`, release 8); so is that in the
+    gain ratio, as in the original program (`adjusted_ratio`), of which the book does not speak.
     """
     known = known_of(instances, attribute)
     values = sorted({row[attribute] for row, _ in known})
@@ -141,9 +142,8 @@ def threshold_split(
     found = {place: gain_and_split(instances, test, target) for place, test in enumerate(allowed)}
     best = max(found, key=lambda place: (round(found[place][0], DIGITS), -place))
     gain, information = found[best]
-    if mdl:
-        gain -= math.log2(len(tests)) / sum(weight for _, weight in known)
-    return Split(attribute, allowed[best], gain, gain / information)
+    lowered = gain - (math.log2(len(tests)) / sum(weight for _, weight in known) if mdl else 0)
+    return Split(attribute, allowed[best], lowered, (lowered if adjusted_ratio else gain) / information)
 
 
 def c45_split(
@@ -154,13 +154,14 @@ def c45_split(
     min_instances: float = 2,
     mdl: bool = True,
     mean_gain: bool = True,
+    adjusted_ratio: bool = True,
 ) -> Split | None:
     """The split that C4.5 makes: the largest gain ratio among those of at least the mean gain; None for a leaf."""
     weights = weights_of(instances, target)
     if len(weights) == 1 or sum(weights.values()) < 2 * min_instances:
         return None
     splits = [
-        threshold_split(instances, name, target, min_instances, mdl=mdl)
+        threshold_split(instances, name, target, min_instances, mdl=mdl, adjusted_ratio=adjusted_ratio)
         if is_numeric(instances, name)
         else nominal_split(instances, name, target, min_instances)
         for name in attributes
@@ -200,6 +201,7 @@ def c45_successors(
     min_instances: float = 2,
     mdl: bool = True,
     mean_gain: bool = True,
+    adjusted_ratio: bool = True,
 ) -> tuple[C45State, ...]:
     """The state after the next split, depth first; none when every node that waits is a leaf."""
     names = attributes or [name for name in rows[0] if name != target]
@@ -207,6 +209,7 @@ def c45_successors(
     for place, path in enumerate(waiting):
         used = {test for test, _ in path if isinstance(test, str)}
         options: dict[str, Any] = {"min_instances": min_instances, "mdl": mdl, "mean_gain": mean_gain}
+        options["adjusted_ratio"] = adjusted_ratio
         split = c45_split(reaching(rows, path), [name for name in names if name not in used], target, **options)
         if split is not None:
             test = split.test if isinstance(split.test, str) else tuple(split.test)
@@ -235,6 +238,7 @@ def c45(
     min_instances: float = 2,
     mdl: bool = True,
     mean_gain: bool = True,
+    adjusted_ratio: bool = True,
     prune: bool = True,
     method: str = "wilson",
 ) -> Any:
@@ -246,7 +250,7 @@ def c45(
     >>> c45(rows, None, "class")["test"]
     ('x', '<=', 4.5)
     """
-    guards = {"min_instances": min_instances, "mdl": mdl, "mean_gain": mean_gain}
+    guards = {"min_instances": min_instances, "mdl": mdl, "mean_gain": mean_gain, "adjusted_ratio": adjusted_ratio}
     last = C45.last(rows=rows, target=target, attributes=attributes, **guards)
     quantile = NormalDist().inv_cdf(1 - cf) if z is None else z
     by = partial(pessimistic, z=quantile, method=method)
