@@ -122,7 +122,7 @@ def subtree_raising(tree: Any, rows: Rows, target: str, *, estimate: Estimate = 
 
 
 def raised(tree: Any, rows: Rows, target: str, estimate: Estimate) -> Any:
-    """The same tree with its counts."""
+    """The counted tree after subtree raising."""
     if not is_node(tree):
         return relabelled(tree, rows, target)
     parts = {value: [row for row in rows if row[tree["test"]] == value] for value in tree["branches"]}

@@ -96,7 +96,7 @@ def successors_keeping_ties(state: ReplacementState, tree: Any, z: float = 0.69)
 
 
 def judged(state: ReplacementState, subtree: float, decision: str = "") -> ReplacementState:
-    """The same step with another estimate of the subtree, and the decision that follows."""
+    """A judged node with another estimate of the subtree, and the decision that follows."""
     return ReplacementState(
         state.path, subtree, state.leaf, decision or verdict(subtree, state.leaf), state.tree, state.waiting
     )

@@ -99,7 +99,7 @@ def from_the_root(tree: Any, rows: Rows, target: str, z: float) -> Any:
 
 
 def raised_downwards(tree: Any, rows: Rows, target: str, estimate: Estimate) -> Any:
-    """The same with counts."""
+    """The counted tree after raising from the root downwards."""
     if not is_node(tree):
         return relabelled(tree, rows, target)
     parts = parts_of(tree, rows)
