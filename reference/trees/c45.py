@@ -125,7 +125,13 @@ def nominal_split(instances: Weighted, attribute: str, target: str, min_instance
 
 
 def threshold_split(
-    instances: Weighted, attribute: str, target: str, min_instances: float, *, mdl: bool = True, adjusted_ratio: bool = True
+    instances: Weighted,
+    attribute: str,
+    target: str,
+    min_instances: float,
+    *,
+    mdl: bool = True,
+    adjusted_ratio: bool = True,
 ) -> Split | None:
     """The best threshold of a numeric attribute; None if none leaves rows enough on both sides.
 
