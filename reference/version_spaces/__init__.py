@@ -1,13 +1,26 @@
 """Version spaces. Mitchell, chapter 2; Blockeel, chapter 3."""
 
 CONCEPTS = {
+    "version_spaces.between_boundaries": "boundaries:between",
+    "version_spaces.boundaries": "boundaries:boundaries",
     "version_spaces.candidate_elimination": "candidate_elimination:BORDERS",
+    "version_spaces.classify": "boundaries:vs_classify",
     "version_spaces.consistent": "hypotheses:consistent",
     "version_spaces.covers": "hypotheses:covers",
+    "version_spaces.disjunctive_candidate_elimination": "disjunctive:DISJUNCTIVE",
     "version_spaces.find_s": "find_s:FIND_S",
+    "version_spaces.general_to_specific_search": "depth_first:CONSISTENT_SEARCH",
+    "version_spaces.hypothesis_counts": "counts:space_sizes",
+    "version_spaces.interval_constraints": "intervals:INTERVAL_BORDERS",
+    "version_spaces.lattice_check": "orders:is_lattice",
+    "version_spaces.lattice_neighbours": "lattice:minimal_specializations",
+    "version_spaces.leftmost_specializations": "depth_first:leftmost_specializations",
+    "version_spaces.lgg": "lattice:lgg",
     "version_spaces.list_then_eliminate": "hypotheses:list_then_eliminate",
+    "version_spaces.meet": "lattice:meet",
     "version_spaces.minimal_generalization": "hypotheses:generalised",
     "version_spaces.minimal_specializations": "hypotheses:specialised",
     "version_spaces.more_general": "hypotheses:more_general",
     "version_spaces.status": "status:status",
+    "version_spaces.unbiased_learner": "counts:unbiased_boundaries",
 }

@@ -46,3 +46,14 @@ def is_version_space(specific: Sequence[Any], general: Sequence[Any]) -> bool:
     return not specific or all(
         all(wide in (ANY, narrow) for wide, narrow in zip(member, specific[0], strict=True)) for member in general
     )
+
+
+def are_relations(relations: Sequence[Any]) -> bool:
+    """Whether each item has different elements, at least one, and different pairs of these."""
+    return all(
+        elements
+        and are_distinct(elements)
+        and are_distinct([tuple(pair) for pair in pairs])
+        and all(len(pair) == 2 and set(pair) <= set(elements) for pair in pairs)
+        for elements, pairs in relations
+    )

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.search.draws import any_values, other_board, shuffled_board, state_graph
+from reference.search.draws.hill_climbing import any_values, other_board, shuffled_board, state_graph
 from reference.search.hill_climbing import HILL_CLIMBING, visits
 from reference.search.sliding_tiles import places, tiles_distance
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reference.version_spaces.by_hand import hypotheses_in, members_between
 from reference.version_spaces.candidate_elimination import BORDERS, candidate_elimination
-from reference.version_spaces.draws import domains, examples, hypotheses
+from reference.version_spaces.draws.conjunctions import domains, examples, hypotheses
 from reference.version_spaces.find_s import find_s
 from reference.version_spaces.hypotheses import (
     Domains,

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from reference.version_spaces.draws import borders_at_the_ends
+from reference.version_spaces.draws.conjunctions import borders_at_the_ends
 from reference.version_spaces.promises import are_borders
 from reference.version_spaces.status import status
 

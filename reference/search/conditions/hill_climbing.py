@@ -5,7 +5,7 @@ from itertools import islice, pairwise
 from typing import Any
 
 from reference.search.hill_climbing import HILL_CLIMBING
-from reference.search.mistakes import KEEPING_PLACES, ONE_OF_EACH_VALUE, REVISITING, SORTING_ALL
+from reference.search.mistakes.hill_climbing import KEEPING_PLACES, ONE_OF_EACH_VALUE, REVISITING, SORTING_ALL
 
 TWICE = (REVISITING, KEEPING_PLACES, SORTING_ALL)  # mistakes with states that wait twice, or for long
 LONG = 6  # visits: more than there are arguments, so that the list of the arguments is no answer

@@ -1,0 +1,1 @@
+"""Draws for exercises on search."""

@@ -1,0 +1,1 @@
+"""Conditions on the draws of exercises on version spaces."""

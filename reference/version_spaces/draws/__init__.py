@@ -1,0 +1,1 @@
+"""Draws for exercises on version spaces."""
