@@ -15,7 +15,7 @@ from reference.trees.counted_tree import (
     counted,
     errors_in,
     inner_paths,
-    leaf_of,
+    leaf_in_place_of,
     leaves_of,
     replaced,
     subtree_at,
@@ -59,7 +59,7 @@ def node_alphas(tree: Any, rows: Rows, target: str, *, per: str = "leaves_minus_
         below = subtree_at(whole, path)
         leaves = len(leaves_of(below))
         # one branch only: a leaf in its place saves nothing and costs nothing
-        errors = (wrong_in(leaf_of(below)), errors_in(below))
+        errors = (wrong_in(leaf_in_place_of(below)), errors_in(below))
         found[path] = weakest_link_alpha(*errors, leaves, len(rows), per=per) if leaves > 1 else Fraction(0)
     return found
 
@@ -81,7 +81,7 @@ def with_leaves(tree: Any, paths: Sequence[Path], rows: Rows, target: str) -> An
     """The tree with leaves in the place of some nodes, each labelled by the rows that come to it."""
     whole = counted(tree, rows, target)
     for path in paths:
-        whole = replaced(whole, path, leaf_of(subtree_at(whole, path)))
+        whole = replaced(whole, path, leaf_in_place_of(subtree_at(whole, path)))
     return uncounted(whole)
 
 

@@ -73,7 +73,7 @@ def size_of(tree: Any) -> int:
     return sum(counts_of(tree).values())
 
 
-def leaf_of(tree: Any) -> dict[str, Any]:
+def leaf_in_place_of(tree: Any) -> dict[str, Any]:
     """The leaf that would replace a tree: its counts, and the most frequent class, alphabetically first if tied."""
     counts = counts_of(tree)
     return {"label": min(counts, key=lambda label: (-counts[label], label)), "counts": counts}

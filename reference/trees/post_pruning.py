@@ -13,7 +13,7 @@ from reference.process import Process
 from reference.trees.counted_tree import (
     counted,
     inner_paths,
-    leaf_of,
+    leaf_in_place_of,
     leaves_of,
     replaced,
     size_of,
@@ -83,7 +83,7 @@ def post_pruning_successors(
 
 def with_leaf(tree: Any, path: Path, rows: Rows, target: str) -> Any:
     """The tree with a leaf at a path, whose label is the most frequent class of the rows that come there."""
-    return replaced(tree, path, leaf_of(subtree_at(counted(tree, rows, target), path))["label"])
+    return replaced(tree, path, leaf_in_place_of(subtree_at(counted(tree, rows, target), path))["label"])
 
 
 def tree_after(state: PostPruningState, rows: Rows, target: str) -> Any:

@@ -15,7 +15,7 @@ from reference.trees.counted_tree import (
     Counts,
     counts_of,
     is_node,
-    leaf_of,
+    leaf_in_place_of,
     leaves_of,
     paths_from_below,
     relabelled,
@@ -88,7 +88,7 @@ def pruned_by(state: ReplacementState) -> Any:
     """The tree after the latest decision."""
     if state.verdict != "prune":
         return state.tree
-    return replaced(state.tree, state.path, leaf_of(subtree_at(state.tree, state.path)))
+    return replaced(state.tree, state.path, leaf_in_place_of(subtree_at(state.tree, state.path)))
 
 
 SUBTREE_REPLACEMENT = Process(replacement_start, replacement_successors)

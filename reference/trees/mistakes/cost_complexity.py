@@ -13,7 +13,7 @@ from reference.trees.counted_tree import (
     counted,
     errors_in,
     inner_paths,
-    leaf_of,
+    leaf_in_place_of,
     leaves_of,
     size_of,
     subtree_at,
@@ -40,7 +40,7 @@ def start(tree: Any, **_: object) -> PricedState:
 
 def rise(below: Any) -> int:
     """How many more errors a leaf makes than the subtree."""
-    return wrong_in(leaf_of(below)) - errors_in(below)
+    return wrong_in(leaf_in_place_of(below)) - errors_in(below)
 
 
 def per_leaf(below: Any, n: int) -> Fraction:

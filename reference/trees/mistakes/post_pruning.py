@@ -7,7 +7,15 @@ from typing import Any
 
 from reference.information.gain import Rows
 from reference.process import Process
-from reference.trees.counted_tree import counted, inner_paths, leaf_of, leaves_of, size_of, subtree_at, wrong_in
+from reference.trees.counted_tree import (
+    counted,
+    inner_paths,
+    leaf_in_place_of,
+    leaves_of,
+    size_of,
+    subtree_at,
+    wrong_in,
+)
 from reference.trees.post_pruning import (
     PostPruningState,
     leaf_error_estimate,
@@ -73,7 +81,7 @@ def of_the_node(state: PostPruningState, tree: Any, rows: Rows, target: str, c: 
         below = subtree_at(whole, path)
         parts = [(wrong_in(leaf), size_of(leaf)) for leaf in leaves_of(below)]
         own = sum(m * leaf_error_estimate(e, m, len(rows)) for e, m in parts) / size_of(below)
-        rises[path] = leaf_error_estimate(wrong_in(leaf_of(below)), size_of(below), len(rows)) - own
+        rises[path] = leaf_error_estimate(wrong_in(leaf_in_place_of(below)), size_of(below), len(rows)) - own
     least = min(rises.values(), default=Fraction(0))
     if not rises or least >= Fraction(str(c)):
         return ()

@@ -7,7 +7,7 @@ from reference.information.gain import Rows
 from reference.trees.counted_tree import (
     counted,
     is_node,
-    leaf_of,
+    leaf_in_place_of,
     leaves_of,
     relabelled,
     size_of,
@@ -61,7 +61,7 @@ def raised_otherwise(
         if is_node(branches[value])
     ]
     if replacing:
-        found.append(leaf_of(kept))
+        found.append(leaf_in_place_of(kept))
     best = min([kept, *found], key=lambda each: estimate_of_labels(each, z))
     if not others and best is not kept:
         best = relabelled(best, rows, target)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from reference.trees.counted_tree import counts_of, errors_in, is_node, leaf_of, relabelled, size_of
+from reference.trees.counted_tree import counts_of, errors_in, is_node, leaf_in_place_of, relabelled, size_of
 from reference.trees.draws.pruned import any_counted_tree, column_tree, skewed_rows
 from reference.trees.id3 import id3
 from reference.trees.replacement import (
@@ -62,7 +62,7 @@ def test_no_other_pruning_has_a_smaller_estimate(seed: int) -> None:
 
 def test_equal_estimates_prune_or_keep() -> None:
     tree = {"test": "a", "branches": {"u": leaf(3, 1)}}
-    assert subtree_replacement(tree) == leaf_of(tree)
+    assert subtree_replacement(tree) == leaf_in_place_of(tree)
     assert subtree_replacement(tree, on_tie="keep") == tree
 
 
