@@ -14,7 +14,6 @@ from reference.process import Process
 from reference.trees.counted_tree import (
     Counts,
     counts_of,
-    is_node,
     leaf_in_place_of,
     leaves_of,
     paths_from_below,
@@ -25,7 +24,7 @@ from reference.trees.counted_tree import (
     uncounted,
     with_branches,
 )
-from reference.trees.decision_tree import Path
+from reference.trees.decision_tree import Path, is_node
 from reference.trees.pessimistic import pessimistic_error, verdict
 
 Estimate = Callable[[Counts], float]  # of the error of a leaf, from its class counts

@@ -10,15 +10,8 @@ from typing import Any
 
 from reference.information.entropy import entropy
 from reference.information.gain import Rows, class_counts, information_gain
-from reference.trees.counted_tree import (
-    inner_paths,
-    is_node,
-    label_of,
-    leaves_of,
-    relabelled,
-    uncounted,
-    with_branches,
-)
+from reference.trees.counted_tree import inner_paths, label_of, leaves_of, relabelled, uncounted, with_branches
+from reference.trees.decision_tree import is_node
 from reference.trees.id3 import majorities, telling
 from reference.trees.post_pruning import POST_PRUNING, tree_after, tree_error_estimate, with_leaf
 from reference.trees.replacement import SUBTREE_REPLACEMENT, estimated_error, pessimistic, raised

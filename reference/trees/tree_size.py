@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from reference.information.gain import Rows, information_gain
 from reference.trees.cost_complexity import share_right
-from reference.trees.counted_tree import counts_of, is_node, label_of, leaf_in_place_of, leaves_of, wrong_in
-from reference.trees.decision_tree import classify
+from reference.trees.counted_tree import counts_of, label_of, leaf_in_place_of, leaves_of, wrong_in
+from reference.trees.decision_tree import classify, is_node
 
 
 class TreeSize(NamedTuple):

@@ -5,7 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from reference.trees.cost_complexity import COST_COMPLEXITY, alpha_of_paths, node_alphas
-from reference.trees.counted_tree import counts_of, inner_paths, is_node, subtree_at
+from reference.trees.counted_tree import counts_of, inner_paths, subtree_at
+from reference.trees.decision_tree import is_node
 from reference.trees.description_length import wrong_rows
 from reference.trees.mistakes.alpha import first_alpha, later, means, pooled_alpha
 from reference.trees.mistakes.tree_size import path_lengths

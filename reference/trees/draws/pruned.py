@@ -8,8 +8,8 @@ from typing import Any
 from reference.shared.draws.numbers import Range, tries, whole_number
 from reference.shared.draws.tables import Row, ruled_table
 from reference.trees.cost_complexity import cost_complexity_path
-from reference.trees.counted_tree import inner_paths, is_node, label_of, leaves_of, replaced, subtree_at, with_branches
-from reference.trees.decision_tree import Tree
+from reference.trees.counted_tree import inner_paths, label_of, leaves_of, replaced, subtree_at, with_branches
+from reference.trees.decision_tree import Tree, is_node
 from reference.trees.draws.nominal import tree as drawn_tree
 from reference.trees.draws.wide import any_tree
 from reference.trees.id3 import id3, is_pure, majorities, reached, telling

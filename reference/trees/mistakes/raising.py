@@ -6,7 +6,6 @@ from typing import Any
 from reference.information.gain import Rows
 from reference.trees.counted_tree import (
     counted,
-    is_node,
     leaf_in_place_of,
     leaves_of,
     relabelled,
@@ -15,6 +14,7 @@ from reference.trees.counted_tree import (
     with_branches,
     wrong_in,
 )
+from reference.trees.decision_tree import is_node
 from reference.trees.pessimistic import subtree_error
 from reference.trees.replacement import Estimate, RaisedTree, estimated_error, pessimistic, raised
 

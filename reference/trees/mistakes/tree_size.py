@@ -5,7 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from reference.information.gain import Rows
-from reference.trees.counted_tree import counts_of, is_node, leaves_of
+from reference.trees.counted_tree import counts_of, leaves_of
+from reference.trees.decision_tree import is_node
 from reference.trees.tree_size import (
     CurvePoint,
     CurveReading,

@@ -16,7 +16,8 @@ from reference.trees.cost_complexity import (
     tree_at,
     weakest_link_alpha,
 )
-from reference.trees.counted_tree import is_node, leaves_of
+from reference.trees.counted_tree import leaves_of
+from reference.trees.decision_tree import is_node
 from reference.trees.draws.wide import any_table
 from reference.trees.id3 import id3, majorities
 

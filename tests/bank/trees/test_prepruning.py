@@ -7,7 +7,7 @@ import pytest
 from scipy.stats import chi2, chi2_contingency
 
 from reference.information.gain import split_counts
-from reference.trees.counted_tree import is_node
+from reference.trees.decision_tree import is_node
 from reference.trees.draws.wide import any_table
 from reference.trees.id3 import id3
 from reference.trees.prepruning import chi_square, chi_square_beyond, prepruned_tree, stop

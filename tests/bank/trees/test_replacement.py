@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from reference.trees.counted_tree import counts_of, errors_in, is_node, leaf_in_place_of, relabelled, size_of
+from reference.trees.counted_tree import counts_of, errors_in, leaf_in_place_of, relabelled, size_of
+from reference.trees.decision_tree import is_node
 from reference.trees.draws.pruned import any_counted_tree, column_tree, skewed_rows
 from reference.trees.id3 import id3
 from reference.trees.replacement import (
