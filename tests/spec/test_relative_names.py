@@ -112,7 +112,7 @@ def test_a_name_is_full_relative_or_looked_up(name: str, kind: str, topic: str |
         (
             "separates",
             "conditions",
-            "trees",
+            "genetic",
             "have no condition `separates`",
             "`reference.linear.conditions:separates`",
         ),

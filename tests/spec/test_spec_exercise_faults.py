@@ -194,7 +194,7 @@ ROWS = {  # what is wrong: (sound file, written, written instead, "line: field: 
     "mistake with a variant and a formula": (FUNCTION, NATS, '{is: nats, gives: "1", reference: "reference.a:b", hint: B}', "26: misconceptions[0]: has both `reference` and `gives`", "one of them"),
     "mistake twice": (FUNCTION, "is: not weighted", "is: nats", "27: misconceptions[1].is: another mistake has this name", "its own"),
     "ways of a mistake by hand": (VALUES, "part: joint,", "part: joint, also: [reference.a:b],", "22: misconceptions[0].also: only a function, a trace or a model", "another mistake"),
-    "way of a mistake with no name": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: [nats], hint: Base 2.}", "26: misconceptions[0].also[0]: line 1, column 1 of the formula: `nats` is unknown", "`rows`, `attribute`, `target`, `base`"),
+    "way of a mistake with no name": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: [zzz], hint: Base 2.}", "26: misconceptions[0].also[0]: line 1, column 1 of the formula: `zzz` is unknown", "`rows`, `attribute`, `target`, `base`"),
     "way of a mistake with no module": (FUNCTION, NATS, "{is: nats, with: {base: 2.7}, also: ['./a'], hint: Base 2.}", "26: misconceptions[0].also[0]: `./a` is code beside the spec", "--trust-local"),
     "formula of an unknown name": (FUNCTION, NATS, "{is: nats, gives: len(row), hint: B}", "26: misconceptions[0].gives: line 1, column 5 of the formula: `row` is unknown", "`rows`?"),
     "formula of an unknown function": (FUNCTION, NATS, "{is: nats, gives: gain_ratoi(rows), hint: B}", "26: misconceptions[0].gives: line 1, column 1 of the formula: `gain_ratoi` is unknown", "Did you mean `gain_ratio`?"),

@@ -76,7 +76,7 @@ def share_in_table(rows: Rows, weights: Sequence[Fraction], name: str, value: An
 
 
 def equal_share(rows: Rows, weights: Sequence[Fraction], name: str, value: Any) -> Fraction:
-    """The same share for each value of the column."""
+    """One share, equal for every value of the column that is known."""
     return Fraction(1, len({row[name] for row in rows if row[name] is not None}))
 
 
