@@ -140,14 +140,15 @@ def size_accuracy_curve(trees: Sequence[Any], train: Rows, validation: Rows, tar
 class CurveReading(NamedTuple):
     """What the curves show: their points, the place of the tree with the best validation accuracy, and overfitting."""
 
-    curve: list[CurvePoint]
+    curve: list[list[float]]
     best: int
 
 
 def read_curve(trees: Sequence[Any], train: Rows, validation: Rows, target: str) -> CurveReading:
     """The curves, and the index of the tree to take: best on the validation rows, the smallest of equally good ones."""
     curve = size_accuracy_curve(trees, train, validation, target)
-    return CurveReading(curve, min(range(len(curve)), key=lambda place: (-curve[place].validation, curve[place].nodes)))
+    best = min(range(len(curve)), key=lambda place: (-curve[place].validation, curve[place].nodes))
+    return CurveReading([list(point) for point in curve], best)
 
 
 def collapse(tree: Any, *, rule: str = "same_label") -> Any:

@@ -8,7 +8,7 @@ from reference.trees.cost_complexity import COST_COMPLEXITY, alpha_of_paths, nod
 from reference.trees.counted_tree import counts_of, inner_paths, subtree_at
 from reference.trees.decision_tree import is_node
 from reference.trees.description_length import wrong_rows
-from reference.trees.mistakes.alpha import first_alpha, later, means, pooled_alpha
+from reference.trees.mistakes.alpha import first_alpha, later, means, nearest_alpha, pooled_alpha
 from reference.trees.mistakes.tree_size import path_lengths
 from reference.trees.pessimistic import verdict
 from reference.trees.prepruning import prepruned_tree
@@ -25,6 +25,16 @@ def both_verdicts(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some nodes are pruned, and others kept."""
     verdicts = [step["verdict"] for step in expected[1:]]
     return {"prune", "keep"} <= set(verdicts)
+
+
+def a_step(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether there is something to prune."""
+    return len(expected) > 1
+
+
+def tests_are_needless(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether some test of the tree has to go."""
+    return bool(args["tree"] != expected)
 
 
 def below_changes(args: Mapping[str, Any], expected: Any) -> bool:
@@ -85,15 +95,15 @@ def uneven_paths(args: Mapping[str, Any], expected: Any) -> bool:
 def several_trees(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether there are at least four trees, and the best of them is not the best in training."""
     found = read_curve(args["trees"], args["train"], args["validation"], args["target"])
-    return len(found.curve) >= SEVERAL and found.curve[found.best].training < max(
-        point.training for point in found.curve
-    )
+    shares = [training for _, training, _ in found.curve]
+    return len(shares) >= SEVERAL and shares[found.best] < max(shares)
 
 
 def best_tied(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether several trees are best on the validation rows, the smallest neither the first nor the last of them."""
     found = read_curve(args["trees"], args["train"], args["validation"], args["target"])
-    best = [n for n, point in enumerate(found.curve) if point.validation == found.curve[found.best].validation]
+    shares = [validation for _, _, validation in found.curve]
+    best = [n for n, share in enumerate(shares) if share == shares[found.best]]
     return found.best not in (best[0], best[-1])
 
 
@@ -115,6 +125,11 @@ def one_way_down(tree: Any, step: int) -> int:
 def alpha_matters(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether the chosen alpha is neither the first nor the last, and the means differ."""
     return expected not in (args["alphas"][0], args["alphas"][-1]) and len(set(means(*asked(args)))) > 1
+
+
+def nearest_misleads(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether another alpha would be chosen if each fold took the tree that begins nearest to it."""
+    return bool(nearest_alpha(*asked(args)) != expected)
 
 
 def folds_weigh_alike(args: Mapping[str, Any], expected: Any) -> bool:

@@ -29,6 +29,17 @@ def factor_decides(args: Mapping[str, Any], expected: int) -> bool:
     return expected not in as_given and expected != negatives_multiplied(**args)
 
 
+def a_later_split(args: Mapping[str, Any], expected: int) -> bool:
+    """Whether neither the first nor the second split is preferred: 0 and 1 are what is guessed.
+
+    >>> args = {"splits": [[[1, 1]], [[1, 1]], [[1, 0], [0, 1]]], "impurity": "gini", "factor": 1, "clr": None}
+    >>> a_later_split(args, 2), a_later_split({**args, "splits": args["splits"][::-1]}, 0)
+    (True, False)
+    """
+    best = preferred_splits(args["splits"], impurity=args["impurity"], factor=args["factor"], clr=args["clr"])
+    return not {0, 1} & set(best)
+
+
 def correction_decides(args: Mapping[str, Any], expected: int) -> bool:
     """Whether other splits would be preferred without a correction for the class ratio and with a wrong one."""
     skewed = preferred_splits(args["splits"], impurity=args["impurity"], factor=args["factor"])

@@ -8,7 +8,6 @@ from reference.information.gain import Rows
 from reference.trees.counted_tree import counts_of, leaves_of
 from reference.trees.decision_tree import is_node
 from reference.trees.tree_size import (
-    CurvePoint,
     CurveReading,
     TreeSize,
     collapse,
@@ -66,7 +65,7 @@ def leaves_for_nodes(trees: Sequence[Any], train: Rows, validation: Rows, target
     """Sizes in leaves."""
     right = read_curve(trees, train, validation, target)
     return right._replace(
-        curve=[point._replace(nodes=len(leaves_of(tree))) for tree, point in zip(trees, right.curve, strict=True)]
+        curve=[[len(leaves_of(tree)), *shares] for tree, (_, *shares) in zip(trees, right.curve, strict=True)]
     )
 
 
@@ -74,14 +73,14 @@ def tests_for_nodes(trees: Sequence[Any], train: Rows, validation: Rows, target:
     """Sizes in tests."""
     right = read_curve(trees, train, validation, target)
     return right._replace(
-        curve=[point._replace(nodes=number_of_tests(tree)) for tree, point in zip(trees, right.curve, strict=True)]
+        curve=[[number_of_tests(tree), *shares] for tree, (_, *shares) in zip(trees, right.curve, strict=True)]
     )
 
 
 def errors_for_accuracy(trees: Sequence[Any], train: Rows, validation: Rows, target: str) -> CurveReading:
     """Shares of errors."""
     right = read_curve(trees, train, validation, target)
-    return right._replace(curve=[CurvePoint(n, 1 - one, 1 - other) for n, one, other in right.curve])
+    return right._replace(curve=[[n, 1 - one, 1 - other] for n, one, other in right.curve])
 
 
 def best_by(trees: Sequence[Any], train: Rows, validation: Rows, target: str, how: str) -> CurveReading:
@@ -94,7 +93,7 @@ def best_by(trees: Sequence[Any], train: Rows, validation: Rows, target: str, ho
         "largest": lambda n: (-curve[n].validation, -curve[n].nodes),
         "both": lambda n: (-curve[n].validation, -curve[n].training, curve[n].nodes),
     }
-    return CurveReading(curve, min(range(len(curve)), key=keys[how]))
+    return CurveReading([list(point) for point in curve], min(range(len(curve)), key=keys[how]))
 
 
 def collapsed_once(tree: Any) -> Any:

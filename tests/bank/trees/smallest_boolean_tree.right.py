@@ -50,7 +50,7 @@ def smallest_tree(formula, variables):
                     continue
                 no = solve(care & ~mask, rest, budget - 1 - k)
                 if no is not None:
-                    return {v: {True: yes, False: no}}
+                    return {v: {"t": yes, "f": no}}
                 break
         return None
     budget = 0
