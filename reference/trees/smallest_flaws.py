@@ -14,8 +14,6 @@ from reference.trees.id3 import is_pure
 from reference.trees.splitting import attributes_of
 from reference.trees.verify import FORM, read_node
 
-TRUTHS = {"t": "t", "f": "f", "true": "t", "false": "f", "1": "t", "0": "f", "1.0": "t", "0.0": "f"}
-
 
 def boolean_tree_flaws(answer: Any, formula: Formula, variables: Sequence[str]) -> list[Flaw]:
     """The flaws of a tree for a formula; none for any of the smallest trees. One wrong value costs as much as many."""
@@ -37,14 +35,13 @@ def has_one_boolean_tree(formula: Formula, variables: Sequence[str]) -> bool:
 
 
 def with_truths(answer: Any) -> Tree:
-    """A tree over propositions with `t` and `f` for its values, from truth values of any kind."""
+    """A tree over propositions, read strictly: the checker that students have compares it with the only right one."""
     if isinstance(answer, bool | int | float | str):
-        text = str(answer).strip().lower()
-        if text not in TRUTHS:
+        if answer not in ("t", "f"):
             raise NotReadable('A leaf is "t" or "f".')
-        return TRUTHS[text]
+        return str(answer)
     attribute, branches = inner(answer)
-    named = {TRUTHS.get(str(value).strip().lower()): with_truths(below) for value, below in branches.items()}
+    named = {value: with_truths(below) for value, below in branches.items()}
     if set(named) != {"t", "f"}:
         raise NotReadable('Every test has the two branches "t" and "f".')
     return {"test": attribute, "branches": named}

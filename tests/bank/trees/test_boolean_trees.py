@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from reference.flaw import NotReadable
 from reference.trees.boolean_trees import (
     count_minimal_trees,
     fewest_tests,
@@ -64,10 +65,13 @@ def test_the_functions_of_blockeels_exercise_have_their_smallest_trees(name: str
 def test_answers_of_many_forms_are_read_and_flaws_are_told() -> None:
     variables = ["a", "b"]
     for tree in [
-        {"a": {"t": {"b": {True: 1, False: 0}}, "f": "f"}},
-        ["a", [["t", ["b", {"1": "t", "0": False}]], ["f", "F"]]],
+        {"a": {"t": {"b": {"t": "t", "f": "f"}}, "f": "f"}},
+        ["a", [["t", ["b", {"t": "t", "f": "f"}]], ["f", "f"]]],
     ]:
         assert boolean_tree_flaws(tree, ["and", "a", "b"], variables) == []
+    for unread in (True, 1, {"a": {True: "t", False: "f"}}):  # the text says "t" and "f", and the checker holds to it
+        with pytest.raises(NotReadable):
+            boolean_tree_flaws(unread, "a", variables)
     assert [flaw.reason for flaw in boolean_tree_flaws("t", "a", variables)] == ["value"]
     larger = {"b": {"t": {"a": {"t": "t", "f": "f"}}, "f": {"a": {"t": "t", "f": "f"}}}}
     assert [flaw.reason for flaw in boolean_tree_flaws(larger, "a", variables)] == ["size"]

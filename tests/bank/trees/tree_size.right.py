@@ -11,7 +11,7 @@ def measure(tree, rows):
 def tree_size(tree, rows):
     tests, leaves, depth, taken = measure(tree, rows)
     return {"tests": tests, "leaves": leaves, "nodes": tests + leaves, "depth": depth, "average_tests": taken / len(rows)}
-# %% stack: algorithm: all nodes with their depths from a stack, each row followed by itself; a tuple
+# %% stack: algorithm: all nodes with their depths from a stack, each row followed by itself
 from statistics import fmean
 def tree_size(tree, rows):
     stack, inner, ends = [(tree, 0)], 0, []
@@ -27,4 +27,5 @@ def tree_size(tree, rows):
         while not isinstance(node, str):
             node, n = node["branches"][row[node["test"]]], n + 1
         return n
-    return inner, len(ends), inner + len(ends), max(ends), fmean(map(steps, rows))
+    sizes = inner, len(ends), inner + len(ends), max(ends), fmean(map(steps, rows))
+    return dict(zip(("tests", "leaves", "nodes", "depth", "average_tests"), sizes))

@@ -3,11 +3,11 @@
 # %% nodes_on_path from right/stack: mistake: depth in nodes
 # max(ends), => max(ends) + 1,
 # %% tests_with_leaves from right/stack: mistake: leaves counted as tests
-# return inner, => return inner + len(ends),
+# sizes = inner, => sizes = inner + len(ends),
 # %% inner_nodes from right/stack: mistake: nodes without leaves
 # len(ends), inner + len(ends), => len(ends), inner,
 # %% binary from right/stack: mistake: binary tree
-# return inner, len(ends), inner + len(ends), => return inner, inner + 1, 2 * inner + 1,
+# sizes = inner, len(ends), inner + len(ends), => sizes = inner, inner + 1, 2 * inner + 1,
 # %% shallow from right/stack: mistake: shortest path
 # max(ends), => min(ends),
 # %% leaf_counts_as_test from right/stack: mistake: none that is known
