@@ -91,6 +91,12 @@ FLAW_SENTENCES: dict[str, str] = {
     "backwards": "The curve turns back. It goes up and to the right only.",
     "off_curve": "A point of the answer is not on the curve. Look at how the rates are made, and at equal scores.",
     "corner": "A corner of the curve is missing.",
+    # plans of operators
+    "unknown_operator": "A step of the plan is not the name of an operator.",
+    "not_applicable": "A step of the plan needs a fact that does not hold then.",
+    "not_reached": "After the last step some fact of the goal does not hold.",
+    "longer": "The plan reaches the goal, but there is a shorter one.",
+    "exists": "Whether there is a plan at all is not answered right.",
     "part_count": "The plan does not have as many parts as it should.",
     "sizes": "The parts of the plan do not have the sizes they should.",
     "other_examples": "The parts of the plan do not hold the examples they should.",

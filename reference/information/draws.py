@@ -10,7 +10,7 @@ def message_probabilities(random: Random, n: Range, zeros: Range = 0) -> list[fl
     """Probabilities with two decimals that add up to 1, and zeros at random places.
 
     >>> message_probabilities(Random(1), n=3, zeros=1)
-    [0.18, 0.0, 0.54, 0.28]
+    [0.0, 0.18, 0.55, 0.27]
     """
     number = whole_number(random, n)
     ends = [0, *sorted(random.sample(range(1, 100), number - 1)), 100]

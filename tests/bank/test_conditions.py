@@ -1151,6 +1151,25 @@ def borders_of(given: dict[str, Any]) -> list[dict[str, Any]]:
     return [{"S": state.S, "G": state.G} for state in BORDERS.steps(**given)]
 
 
+SMALL_LAMP = {"test": "lamp", "branches": {"on": "home", "off": "away"}}
+EVENINGS = [{"lamp": "on", "who": "home"}, *({"lamp": "off", "who": who} for who in ("away", "guests", "home"))]
+LAMPS: dict[str, Any] = {"small": SMALL_LAMP, "rows": EVENINGS, "target": "who", "classes": 3}
+NIGHTS: dict[str, Any] = {"first_counts": [[1, 2], [3, 1]], "second_counts": [[1, 1], [2, 1]]}
+HOLDS |= {
+    "estimates that differ by a tenth": ("hand_estimates_apart", ({}, {"subtree": 0.4, "leaf": 0.5})),
+    "a rise above its price": ("cost_clear", ({"alpha": 0.01}, {"rise": 0.1, "error": 0.1})),
+    "a large tree that is longer": ("lengths_clear", (LAMPS, {"errors": 1, "total": 10, "small_total": 9})),
+    "two gains and four branches": ("influence_clear", (NIGHTS, {"first": 0.2, "second": 0.1})),
+}
+FAILS |= {
+    "estimates that nearly agree": ("hand_estimates_apart", ({}, {"subtree": 0.4, "leaf": 0.401})),
+    "a rise that is its price": ("cost_clear", ({"alpha": 0.025}, {"rise": 0.1, "error": 0.1})),
+    "two trees of one length": ("lengths_clear", (LAMPS, {"errors": 1, "total": 10, "small_total": 10})),
+    "an empty branch": (
+        "influence_clear",
+        (NIGHTS | {"first_counts": [[0, 0], [1, 1]]}, {"first": 0.2, "second": 0.1}),
+    ),
+}
 HOLDS |= {
     "five examples that each move a border": ("borders_tell", (FIVE, borders_of(FIVE))),
     "three positive examples, two and one value freed": ("values_freed", ({"examples": FREEING}, [])),

@@ -50,7 +50,18 @@ SUBJECTS = {
     "evaluation.leave_one_out": {"learner"},
     "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
     "rules.which_are_more_specific": {"by", "strict"},
+    "search.growing_circle_trace": {"operators"},
+    "trees.choose_alpha": {"on_tie"},
+    "trees.collapse": {"rule"},
+    "trees.coverage_growth": {"sort"},
+    "trees.decision_stump": {"binary", "criterion"},
     "trees.id3_tree": {"empty_branches", "stop_at_zero_gain"},  # its verifier takes every tree that some tie gives
+    "trees.penalised_by_hand": {"per", "size"},
+    "trees.pessimistic_by_hand": {"method"},  # the sheet prints the one formula
+    "trees.pessimistic_error": {"method"},
+    "trees.subtree_raising": {"method"},
+    "trees.subtree_replacement": {"method"},
+    "trees.weakest_link": {"per"},
 }
 
 

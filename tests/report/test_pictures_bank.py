@@ -18,7 +18,7 @@ DECLARED = re.compile(r"(?ms)^id: (\S+).*^picture: (\S+)")
 @cache
 def declared() -> dict[str, str]:
     found = [DECLARED.search(file.read_text("utf-8")) for file in bank_files()]
-    return {each[1]: each[2] for each in found if each}
+    return {each[1]: each[2] for each in found if each and each[2] != "none"}
 
 
 def test_the_bank_has_an_exercise_for_every_kind_but_the_general_curve() -> None:

@@ -102,7 +102,7 @@ def game_moves(random: Random, depth: Range, values: Sequence[float] = tuple(ran
     """Moves of a game with the states after them.
 
     >>> game_moves(Random(3), depth=1, values=[1, 2])
-    {'hop': 2, 'swap': [2, 2, 1], 'wait': [2, 2]}
+    {'a': 2, 'ab': [1]}
     """
     names = random.sample(["wait", "jump", "hop", "swap", "a", "ab"], random.randint(2, 4))
     deep = whole_number(random, depth)

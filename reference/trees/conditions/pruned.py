@@ -27,11 +27,6 @@ def both_verdicts(args: Mapping[str, Any], expected: Any) -> bool:
     return {"prune", "keep"} <= set(verdicts)
 
 
-def a_step(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether there is something to prune."""
-    return len(expected) > 1
-
-
 def tests_are_needless(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some test of the tree has to go."""
     return bool(args["tree"] != expected)

@@ -24,7 +24,7 @@ def error_leaves(random: Random, leaves: Range = (2, 5), n: Range = (1, 12)) -> 
     """Leaves as pairs of errors and examples, with fewer errors than examples.
 
     >>> error_leaves(Random(1), leaves=2, n=[4, 6])
-    [[0, 6], [1, 5]]
+    [[0, 4], [2, 6]]
     """
     sizes = [whole_number(random, n) for _ in range(whole_number(random, leaves))]
     return [[random.randint(0, size // 2), size] for size in sizes]

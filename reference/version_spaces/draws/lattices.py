@@ -18,7 +18,7 @@ def plant_domains(random: Random, attributes: Range = (3, 4)) -> list[list[str]]
     """The values of some attributes of plants, with the values of each in any order.
 
     >>> plant_domains(Random(1), attributes=2)
-    [['white', 'blue', 'red'], ['low', 'tall']]
+    [['white', 'red', 'blue'], ['low', 'tall']]
     """
     places = sorted(random.sample(range(len(PLANTS)), whole_number(random, attributes)))
     return [random.sample(PLANTS[place], len(PLANTS[place])) for place in places]
@@ -47,7 +47,7 @@ def hypothesis_over(
     """A hypothesis over the domains with `free` question marks, any number if not said; at times None.
 
     >>> hypothesis_over(Random(2), [["a", "b"], ["c", "d"]], free=1)
-    ['b', '?']
+    ['?', 'c']
     """
     if random.random() < nothing:
         return None
@@ -206,7 +206,7 @@ def part_domains(random: Random, attributes: Range = (3, 4)) -> dict[str, list[s
     """Attributes of metal parts with their values.
 
     >>> part_domains(Random(1), attributes=2)
-    {'metal': ['steel', 'brass', 'zinc'], 'size': ['small', 'medium', 'large', 'huge']}
+    {'shape': ['ring', 'rod', 'disc'], 'finish': ['matt', 'gloss']}
     """
     names = random.sample(list(PARTS), whole_number(random, attributes))
     return {name: PARTS[name] for name in PARTS if name in names}

@@ -17,7 +17,7 @@ def element_names(random: Random, n: Range) -> list[str]:
     """Names of elements in any order.
 
     >>> element_names(Random(1), n=3)
-    ['c', 'a', 'b']
+    ['a', 'b', 'c']
     """
     number = whole_number(random, n)
     names = ELEMENTS[:number] if random.random() < 1 / 2 else any_names(random, SPELLED, number)

@@ -22,7 +22,7 @@ def control_domains(random: Random, attributes: Range = (3, 4)) -> dict[str, lis
     """Attributes of a plant with their values, of which some attributes have the same.
 
     >>> control_domains(Random(1), attributes=2)
-    {'valve': ['open', 'half', 'shut'], 'tank': ['low', 'full', 'empty']}
+    {'pump': ['on', 'off'], 'door': ['open', 'shut']}
     """
     names = random.sample(list(CONTROLS), whole_number(random, attributes))
     return {name: CONTROLS[name] for name in CONTROLS if name in names}
