@@ -37,11 +37,11 @@ def draw(seen: Drawable) -> str:
         if step.yours is None:
             raise NotDrawn("step")
         expected = read.read_or_none(curve_of, step.expected) if seen.told else None
-        return curve_picture(f"Coverage curve, step {step.number}", curve_of(step.yours), expected or [])
+        return coverage_curve_picture(f"Coverage curve, step {step.number}", curve_of(step.yours), expected or [])
     expected = seen.expected if seen.told else None
     if isinstance(seen.yours, dict):
         return labelling_picture(labelling_points(seen.yours), read.read_or_none(labelling_points, expected) or {})
-    return curve_picture("Coverage curve", curve_of(seen.yours), read.read_or_none(curve_of, expected) or [])
+    return coverage_curve_picture("Coverage curve", curve_of(seen.yours), read.read_or_none(curve_of, expected) or [])
 
 
 def curve_of(value: DrawableValue) -> list[Point]:
@@ -62,7 +62,7 @@ def labelling_points(value: DrawableValue) -> dict[str, Point]:
     return {name: (x, y) for name, (x, y) in zip(named, points, strict=True)}
 
 
-def curve_picture(title: str, yours: Sequence[Point], expected: Sequence[Point]) -> str:
+def coverage_curve_picture(title: str, yours: Sequence[Point], expected: Sequence[Point]) -> str:
     """The picture of a coverage curve over the expected one; the diagonal is what one leaf alone would give."""
     every = [*yours, *expected]
     plot = plot_of([x for x, _ in every], [y for _, y in every], 40, CURVE_HEIGHT, room=0.04)
