@@ -2,12 +2,14 @@
 
 import ast
 import difflib
+import warnings
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from grader.audit.reach import Span, functions_in, span_of
 from grader.built.code_sources import module_source
 from grader.repair.operators import expression_changes, indexed, returned
+from grader.repair.statement_changes import is_docstring
 
 BRACKETLESS_NODES = (ast.Constant, ast.Name, ast.Call, ast.Subscript, ast.Slice)  # need no brackets wherever they stand
 UNMUTATED_NODES = (
@@ -59,7 +61,7 @@ def mutants_of(
         text = changed_text(new)
         # Two operators may lead to the same text: one mutant is enough.
         found.setdefault((start, end, text), Mutant(module, kind, node.lineno, start, end, text))
-    return [mutant for mutant in found.values() if compiles(mutant, source)]
+    return [mutant for mutant in found.values() if compiles(mutant.source_from(source), module)]
 
 
 def stubs_of(module: str, source: bytes, reached: Collection[Span]) -> list[Mutant]:
@@ -109,10 +111,11 @@ def changed_text(node: ast.expr | ast.stmt) -> str:
     return text if isinstance(node, (*BRACKETLESS_NODES, ast.stmt)) else f"({text})"
 
 
-def compiles(mutant: Mutant, source: bytes) -> bool:
-    """Whether the changed source is still Python."""
+def compiles(source: bytes, module: str) -> bool:
+    """Whether the changed source of a module is still Python."""
     try:
-        compile(mutant.source_from(source), mutant.module, "exec")
+        with warnings.catch_warnings(action="ignore", category=SyntaxWarning):  # `is not 0` is no matter here
+            compile(source, module, "exec")
     except (SyntaxError, ValueError):
         return False
     return True
@@ -223,8 +226,3 @@ def is_guard(node: ast.AST) -> bool:
     if isinstance(node, ast.keyword):
         return node.arg == "strict"
     return isinstance(node, ast.If) and all(isinstance(each, ast.Raise) for each in node.body) and not node.orelse
-
-
-def is_docstring(node: ast.AST) -> bool:
-    """Whether a statement is a text alone."""
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

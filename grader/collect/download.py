@@ -9,7 +9,7 @@ from pathlib import Path
 
 from grader.collect.claimed_work import BadDownload
 from grader.intake import folder
-from grader.intake.archive import member_name, member_problem
+from grader.intake.archive import BrokenMember, member_bytes, member_name
 from grader.intake.files import FileEntry, UnreadableFile, is_hidden
 
 MAX_MEMBERS = 200_000  # of a zip that is looked at: 2000 students with 100 files each
@@ -63,12 +63,9 @@ def download_at(source: Path) -> Iterator[Download]:
 
 def downloaded_bytes(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> bytes:
     """At most `limit` bytes of a member; raises Unreadable for one that is no honest file, Damaged for a broken one."""
-    if problem := member_problem(member):
-        raise UnreadableFile(problem)
     try:
-        with archive.open(member) as file:
-            return file.read(limit)
-    except Exception:  # a wrong checksum, a cut or false stream, overlapping members: each has its own class
+        return member_bytes(archive, member, limit)
+    except BrokenMember:
         raise DamagedFile("is broken inside the download. Download it again.") from None
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.gradebook.late import decimal_text
-from grader.texts.csv_cells import UNQUOTED_CELL, harmless_cell
+from grader.texts.csv_cells import UNQUOTED_CELL, harmless_cell, saved_text
 from grader.texts.safe_text import visible
 
 NUMBER_CELL = re.compile(r"-?\d+(?:[.,]\d+)?")  # with a comma, too: many spreadsheets in Europe write it
@@ -102,8 +102,7 @@ def csv_text_in(file: Path) -> str:
     if len(data) > MAX_TABLE_BYTES:
         raise BadTable(f"{file}: this is too large.")
     try:
-        # Excel saves "Unicode text" as UTF-16, and UTF-8 with a mark at the start.
-        text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+        text = saved_text(data)
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:

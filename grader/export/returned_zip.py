@@ -5,9 +5,7 @@ upload of the submission that it has now, and ignores what does not fit. Moodle 
 reads `name_number_plugintype_plugin_` from the front, so that no name may have an underscore in it.
 """
 
-import os
 import re
-import zipfile
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -17,9 +15,9 @@ from grader.collect.attempts import CollectedAttempt
 from grader.collect.claim_matching import moodle_number
 from grader.texts.roster import Student
 from grader.texts.safe_text import one_line
-from grader.texts.whole_files import naming_file
+from grader.texts.whole_files import OWNER_ONLY
+from grader.texts.whole_zip import whole_zip, zip_entry
 
-RETURNED_ZIP_TIMESTAMP = (1980, 1, 1, 0, 0, 0)  # the same pages give the same zip
 MAX_NAME_LETTERS = 40  # letters of a name: a file name holds 255 bytes
 SAME_NUMBER = "Another student has the same number there: see the roster, or attach it by hand."
 MOODLE_PLUGIN = "assignsubmission_file_"  # what Moodle's importer expects after the number
@@ -67,22 +65,11 @@ RETURN_PLACES = {"canvas": canvas_place, "moodle": moodle_place}
 def write_returned_zip(file: Path, pages: Iterable[tuple[str, Path]]) -> None:
     """Writes the zip of pages, whole or not at all, readable by the owner only."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f".{file.name}.part")
-    try:
-        with (
-            naming_file(file),
-            open(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as stream,
-            zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive,
-        ):
-            for name, page in pages:
-                entry = zipfile.ZipInfo(name, RETURNED_ZIP_TIMESTAMP)
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                entry.external_attr = 0o600 << 16
-                archive.writestr(entry, page.read_bytes())
-        draft.replace(file)
-    except BaseException:  # a full disk, or Ctrl-C
-        draft.unlink(missing_ok=True)
-        raise
+    with whole_zip(file) as archive:
+        for name, page in pages:
+            entry = zip_entry(name)
+            entry.external_attr = OWNER_ONLY << 16  # the mode of Unix
+            archive.writestr(entry, page.read_bytes())
 
 
 def without_shared_places(places: Mapping[str, ReturnPlace]) -> dict[str, ReturnPlace]:

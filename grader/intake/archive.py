@@ -20,6 +20,10 @@ DIRECTORY_ENTRY = b"PK\x01\x02"  # what each file's entry in a zip's directory b
 BROKEN_ZIP = "cannot be opened: it is broken, or no zip. Pack it again."
 
 
+class BrokenMember(UnreadableFile):
+    """A member whose bytes are not those that were packed."""
+
+
 def zip_entries(data: bytes) -> list[FileEntry]:
     """The files of a zip, not yet read; raises Unreadable if it is no zip."""
     if data.count(DIRECTORY_ENTRY) > MAX_ENTRIES:  # counted before zipfile makes an object of each
@@ -91,7 +95,7 @@ def member_bytes(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) 
         with archive.open(member) as file:
             return file.read(limit)
     except Exception:  # a wrong checksum, a cut or false stream, overlapping members: each has its own class
-        raise UnreadableFile("is broken inside the zip. Pack it again.") from None
+        raise BrokenMember("is broken inside the zip. Pack it again.") from None
 
 
 def member_problem(member: zipfile.ZipInfo) -> str | None:

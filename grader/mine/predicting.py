@@ -14,7 +14,7 @@ from grader.codec.decode import decode
 from grader.codec.values import Json
 from grader.diagnose.evidence import gave_no_answer
 from grader.diagnose.prevailing_mistake import MIN_DIFFERENT_ANSWERS, Speech
-from grader.mine.wrong_work import AnsweredGroup, MiningInput, answer_text, answers_like, is_right
+from grader.mine.wrong_work import AnsweredGroup, MiningInput, answer_text, answers_like, is_accepted
 
 MIN_SPEAKING = 3  # wrong answers that an alternative has to give
 MIN_SPEAKING_ALIKE = 8  # the same where there are fewer different ones than `MIN_DIFFERENT_ANSWERS`, as labels are
@@ -120,7 +120,7 @@ def is_right_form(exercise: BuiltExercise, asked: MiningInput, form: Json) -> bo
         return True
     value: Any = decode(form)
     absent = exercise.trace is not None and exercise.trace.initial == "absent" and isinstance(value, list)
-    return is_right(exercise, asked.instance, Observation("value", value[1:] if absent else value))
+    return is_accepted(exercise, asked.instance, Observation("value", value[1:] if absent else value))
 
 
 def is_predicted(said: dict[int, Speech]) -> bool:

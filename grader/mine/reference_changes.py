@@ -1,14 +1,13 @@
 """Small changes of the reference: mutants of `grader.audit`, and the changes that repairs of students are made of."""
 
 import ast
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import CodeType
 from typing import Any
 
 from grader.audit.copies import ModuleCopies, changed_lookup
-from grader.audit.mutants import Mutant, home_of, mutants_of
+from grader.audit.mutants import Mutant, compiles, home_of, mutants_of
 from grader.audit.reach import Span, evaluated
 from grader.audit.subject import given_by
 from grader.built.code_sources import module_source
@@ -118,7 +117,7 @@ def repair_changes(
         # A change of several modules at once is no small one.
         if len(candidate.units) == 1:
             change = candidate_change(candidate, used)
-            if compiles(change):
+            if compiles(change.text, change.module):
                 yield candidate.kind, change
 
 
@@ -152,16 +151,6 @@ def with_whole_lines(change: ReferenceChange, source: bytes) -> ReferenceChange:
     last = next((place for place, (one, two) in ends if one != two), min(len(old), len(new)) - first)
     before, after = (text[first : len(text) - last] for text in (old, new))
     return replace(change, before=" ".join(map(str.strip, before)), after=" ".join(map(str.strip, after)))
-
-
-def compiles(change: ReferenceChange) -> bool:
-    """Whether the changed module is still Python."""
-    try:
-        with warnings.catch_warnings(action="ignore", category=SyntaxWarning):  # `is not 0` is no matter here
-            compile(change.text, change.module, "exec")
-    except (SyntaxError, ValueError):
-        return False
-    return True
 
 
 def changed_reference(kind: str, change: ReferenceChange) -> Alternative:

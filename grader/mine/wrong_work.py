@@ -76,14 +76,14 @@ def answered_group(
     seen = tuple(run(work.submission, input_calls(exercise, inputs)))
     if any(one.outcome in COSTLY_OUTCOMES for one in seen):
         return None
-    right = tuple(is_right(exercise, each.instance, one) for each, one in zip(inputs, seen, strict=True))
+    right = tuple(is_accepted(exercise, each.instance, one) for each, one in zip(inputs, seen, strict=True))
     wrong = [one for one, passed in zip(seen, right, strict=True) if not passed]
     if not any(one.outcome == "value" for one in wrong):
         return None
     return AnsweredGroup((work,), seen, right)
 
 
-def is_right(exercise: BuiltExercise, instance: Instance, seen: Observation) -> bool:
+def is_accepted(exercise: BuiltExercise, instance: Instance, seen: Observation) -> bool:
     """Whether the exercise's check accepts an answer; not where judging it takes too long."""
     if seen.outcome != "value":
         return False

@@ -44,7 +44,7 @@ def exercise_testcase(mark: CurrentMark, asked: MarkedExercise | None) -> str:
     """The case of one exercise of a student."""
     title = asked.title if asked is not None and asked.title else mark.exercise
     head = f"    <testcase classname={xml_attribute(mark.exercise)} name={xml_attribute(title)}"
-    if is_right(mark):
+    if earns_all_points(mark):
         return f"{head}/>\n"
     return f"{head}>{mark_element(mark)}</testcase>\n"
 
@@ -59,7 +59,7 @@ def mark_element(mark: CurrentMark) -> str:
     return f"<failure message={earned} type={xml_attribute(mark.status)}/>"
 
 
-def is_right(mark: CurrentMark) -> bool:
+def earns_all_points(mark: CurrentMark) -> bool:
     """Whether an exercise earns all its points."""
     return mark.status != "ungraded" and mark.score is not None and mark.score >= mark.points
 
@@ -68,7 +68,7 @@ def mark_counts(marks: Sequence[CurrentMark]) -> str:
     """The numbers of marks of each kind, as attributes of a suite."""
     errors = sum(mark.status == "ungraded" for mark in marks)
     skipped = sum(mark.score is None for mark in marks) - errors
-    failures = len(marks) - errors - skipped - sum(map(is_right, marks))
+    failures = len(marks) - errors - skipped - sum(map(earns_all_points, marks))
     return f' tests="{len(marks)}" failures="{failures}" errors="{errors}" skipped="{skipped}"'
 
 

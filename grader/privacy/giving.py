@@ -5,7 +5,6 @@ import json
 import os
 import re
 import shutil
-import zipfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO
@@ -17,9 +16,8 @@ from grader.privacy.held_places import HeldPlace
 from grader.privacy.own import assignments_in, own_paths
 from grader.privacy.walking import is_real_file, is_real_folder, walked_folders
 from grader.texts.safe_names import safe_name, shown_name
-from grader.texts.whole_files import naming_file
+from grader.texts.whole_zip import whole_zip, zip_entry
 
-HANDED_ZIP_TIMESTAMP = (1980, 1, 1, 0, 0, 0)  # what is the same gives the same zip
 README_TEMPLATE = """This is what is held of {student}.
 
 {index}
@@ -127,23 +125,12 @@ def json_bytes(document: object) -> bytes:
 
 def write_handed_zip(file: Path, members: Sequence[ZipMember]) -> None:
     """Writes the zip of members, whole or not at all, readable by the owner only."""
-    draft = file.with_name(f".{file.name}.part")
-    try:
-        with (
-            naming_file(file),
-            open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream,
-            zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as made,
-        ):
-            for name, data in members:
-                entry = zipfile.ZipInfo(harmless_name(name), HANDED_ZIP_TIMESTAMP)
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                # How large a file is, is known only when it was read: it may have more than 4 GB.
-                with member_stream(data) as source, made.open(entry, "w", force_zip64=isinstance(data, Path)) as into:
-                    shutil.copyfileobj(source, into)
-        draft.replace(file)
-    except BaseException:  # a full disk, or Ctrl-C
-        draft.unlink(missing_ok=True)
-        raise
+    with whole_zip(file) as made:
+        for name, data in members:
+            entry = zip_entry(harmless_name(name))
+            # How large a file is, is known only when it was read: it may have more than 4 GB.
+            with member_stream(data) as source, made.open(entry, "w", force_zip64=isinstance(data, Path)) as into:
+                shutil.copyfileobj(source, into)
 
 
 def member_stream(data: bytes | Path) -> IO[bytes]:

@@ -110,6 +110,6 @@ def empty_guards(function: FunctionCode) -> Iterator[TextEdit]:
             yield TextEdit(function, start, start, line)
 
 
-def is_docstring(node: ast.stmt) -> bool:
+def is_docstring(node: ast.AST) -> bool:
     """Whether a statement is a text alone."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

@@ -58,7 +58,7 @@ def load_course(file: Path) -> Course:
     """The course of a course file; raises `SpecFaults` with all its faults."""
     tree = tree_of_file(file)
     problems = list(tree.problems)
-    if is_empty(tree):
+    if is_empty_file(tree):
         return Course()
     if isinstance(tree.value, dict):
         raw, unknown, _ = known_fields(tree.value, Course)
@@ -75,7 +75,7 @@ def load_course(file: Path) -> Course:
     return found
 
 
-def is_empty(tree: YamlTree) -> bool:
+def is_empty_file(tree: YamlTree) -> bool:
     """Whether a file holds nothing, or only comments."""
     return [problem.problem for problem in tree.problems] == [EMPTY_FILE]
 

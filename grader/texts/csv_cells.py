@@ -10,6 +10,16 @@ FORMULA_START = re.compile(r"\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
 UNQUOTED_CELL = re.compile(r"[\w. ()@'/:#+-]*")  # nothing that separates cells anywhere: not `;`, not a tab
 
 
+def saved_text(data: bytes) -> str:
+    """The text of a file as a spreadsheet saves it; raises `UnicodeDecodeError` for what is no text.
+
+    >>> saved_text("ada".encode("utf-16")), saved_text(b"\\xef\\xbb\\xbfada")
+    ('ada', 'ada')
+    """
+    # Excel saves "Unicode text" as UTF-16, and UTF-8 with a mark at the start.
+    return data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+
+
 def csv_text(rows: Iterable[Iterable[str | float]]) -> str:
     """Rows of cells as the text of a CSV file.
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.texts.csv_cells import saved_text
 from grader.texts.safe_names import safe_name, shown_name
 
 ID_COLUMNS = ("id", "student", "login", "email")  # the column that holds the id: the first of these that is there
@@ -122,7 +123,7 @@ def roster_text(file: Path) -> str:
     if len(data) > MAX_ROSTER_BYTES:
         raise BadRoster(f"{file}: this is too large for a roster.")
     try:
-        text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+        text = saved_text(data)
     except UnicodeDecodeError:
         raise BadRoster(f"{file}: this is not text in UTF-8; save it as CSV in UTF-8.") from None
     if "\0" in text:

@@ -82,10 +82,10 @@ def measure(answer: Value) -> float | None:
     if number is not None:
         return number
     items = list(answer) if isinstance(answer, dict | set | frozenset) else items_of(answer)
-    return None if items is None else float(sum(not is_empty(item) for item in items))
+    return None if items is None else float(sum(not is_empty_collection(item) for item in items))
 
 
-def is_empty(item: Value) -> bool:
+def is_empty_collection(item: Value) -> bool:
     """Whether an item is a collection that holds nothing."""
     return isinstance(item, list | tuple | set | frozenset | dict) and not item
 

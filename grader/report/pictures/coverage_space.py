@@ -75,7 +75,7 @@ def labelling_picture(yours: Labellings, expected: Labellings) -> str:
     """The picture of labellings as points, with the hull of the student's; those that differ in a ring."""
     every = [*yours.values(), *expected.values(), (0.0, 0.0)]
     plot = plot_of([x for x, _ in every], [y for _, y in every], 40, CURVE_HEIGHT, room=0.06)
-    odd = [name for name in yours if expected and not is_right(name, yours[name], expected)]
+    odd = [name for name in yours if expected and not is_expected_labelling(name, yours[name], expected)]
     lost = [name for name in expected if name not in yours]
     shapes = [panel_heading("Labellings in coverage space"), axes(plot, *AXIS_NAMES)]
     shapes += [svg_circle(plot.at(*point), 4.5, stroke=SOFT, width=1) for point in expected.values()]
@@ -94,7 +94,7 @@ def labelling_picture(yours: Labellings, expected: Labellings) -> str:
     return svg_picture("Labellings in coverage space", [panel])
 
 
-def is_right(name: str, point: Point, expected: Labellings) -> bool:
+def is_expected_labelling(name: str, point: Point, expected: Labellings) -> bool:
     """Whether a labelling is expected at this point."""
     return name in expected and are_close_points(point, expected[name])
 
