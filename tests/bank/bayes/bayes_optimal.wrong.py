@@ -38,9 +38,6 @@ def bayes_optimal(posterior, predictions):
     for l in s:
         if s[l] > 0.5: return l
     return predictions[max(posterior, key=posterior.get)]
-# %% by_position: mistake: hypotheses taken by position
-def bayes_optimal(posterior, predictions):
-    s = {}
-    for p, l in zip(posterior.values(), predictions.values()):
-        s[l] = s.get(l, 0)+p
-    return max(s, key=s.get)
+# %% by_position from overwritten: mistake: hypotheses taken by position
+# h, l in predictions.items(): s[l] = posterior[h] => p, l in zip(posterior.values(), predictions.values()):
+# +         s[l] = s.get(l, 0)+p

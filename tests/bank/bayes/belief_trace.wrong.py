@@ -28,10 +28,6 @@ def belief_trace(prior, likelihoods):
 # %% averaged from products: mistake: none that is known
 # belief = {h: belief[h] * piece[h] for h in prior} => total = sum(piece.values())
 # +         belief = {h: (belief[h] + piece[h] / total) / 2 for h in prior}
-# %% prior_again from products: mistake: prior used anew
-# belief, steps = prior, => steps =
-# belief = {h: belief => joint = {h: prior
-# (belief) => ({h: p / sum(joint.values()) for h, p in joint.items()})
 # %% joint_evidence: mistake: divided by the sum of the likelihoods
 def belief_trace(prior, likelihoods):
     out = []; b = dict(prior)
@@ -40,14 +36,9 @@ def belief_trace(prior, likelihoods):
         b = {h: b[h]*l[h]/t for h in b}
         out.append(b)
     return out
-# %% by_position: mistake: hypotheses taken by position
-def belief_trace(prior, likelihoods):
-    out = []; b = dict(prior)
-    for l in likelihoods:
-        s = [x*y for x, y in zip(b.values(), l.values())]
-        t = sum(s)
-        b = dict(zip(b, [x/t for x in s]))
-        out.append(b)
-    return out
+# %% by_position from joint_evidence: mistake: hypotheses taken by position
+# t = sum(l.values()) => s = [x*y for x, y in zip(b.values(), l.values())]
+# b = {h: b[h]*l[h]/t for h in b} => t = sum(s)
+# +         b = dict(zip(b, [x/t for x in s]))
 # %% small_number_below from right/plain: mistake: none that is known
 # p / total => p / (total + 1e-9)

@@ -1,17 +1,3 @@
-# %% no_prior: mistake: class prior left out
-from math import prod
-from statistics import NormalDist
-def gaussian_posteriors(rows, target, row):
-    like = {}
-    for c in {r[target] for r in rows}:
-        like[c] = prod(NormalDist.from_samples([r[a] for r in rows if r[target] == c]).pdf(x) for a, x in row.items())
-    return {c: p / sum(like.values()) for c, p in like.items()}
-# %% scores from no_prior: mistake: not divided by the sum
-# like = => joint =
-# -         like[c] = prod(NormalDist.from_samples([r[a] for r in rows if r[target] == c]).pdf(x) for a, x in row.items())
-# +         mine = [r for r in rows if r[target] == c]
-# +         joint[c] = len(mine) / len(rows) * prod(NormalDist.from_samples([r[a] for r in mine]).pdf(x) for a, x in row.items())
-# {c: p / sum(like.values()) for c, p in like.items()} => joint
 # %% pooled: mistake: one standard deviation for all classes
 from statistics import NormalDist, mean, stdev
 def gaussian_posteriors(rows, target, row):
@@ -34,10 +20,6 @@ def gaussian_posteriors(rows, target, row):
 # from statistics import NormalDist, mean, stdev => import numpy as np
 # p *= NormalDist(mean(r[a] for r in mine), stdev(r[a] for r in rows)).pdf(x) => v = np.array([r[a] for r in mine])
 # +             p *= np.exp(-((x - v.mean()) ** 2) / (2 * v.var())) / np.sqrt(2 * np.pi * v.var())
-# %% variance from pooled: mistake: variance in place of the standard deviation
-# mean, stdev => mean, variance
-# p *= NormalDist(mean(r[a] for r in mine), stdev(r[a] for r in rows)).pdf(x) => values = [r[a] for r in mine]
-# +             p *= NormalDist(mean(values), variance(values)).pdf(x)
 # %% blind/base
 import math
 def gaussian_posteriors(rows, target, row):
@@ -74,19 +56,6 @@ def gaussian_posteriors(rows, target, row):
 # var = sum((x - mu) ** 2 for x in xs) / (len(xs) - 1) => column = [r[name] for r in rows]
 # +             middle = sum(column) / len(column)
 # (var) => (sum((x - middle) ** 2 for x in column) / (len(column) - 1))
-# %% bell_without_width: mistake: density not divided by the standard deviation
-from math import exp
-from statistics import mean, variance
-def bell(x, values):
-    return exp(-(x - mean(values)) ** 2 / (2 * variance(values)))
-def gaussian_posteriors(rows, target, row):
-    scores = {}
-    for label in sorted({r[target] for r in rows}):
-        own = [r for r in rows if r[target] == label]
-        scores[label] = len(own) / len(rows)
-        for name in row:
-            scores[label] *= bell(row[name], [r[name] for r in own])
-    return {label: score / sum(scores.values()) for label, score in scores.items()}
 # %% laplace_prior: mistake: class prior corrected too
 from math import *
 def gaussian_posteriors(rows, target, row):
@@ -101,21 +70,15 @@ def gaussian_posteriors(rows, target, row):
         s[c] = x
     t = sum(s.values())
     return {c: v/t for c, v in s.items()}
-# %% by_position: mistake: attributes taken by position
-from math import *
-def gaussian_posteriors(rows, target, row):
-    ks = [k for k in rows[0] if k != target]
-    vals = list(row.values())
-    s = {}
-    for c in dict.fromkeys(r[target] for r in rows):
-        rs = [r for r in rows if r[target] == c]
-        x = len(rs)/len(rows)
-        for k, v in zip(ks, vals):
-            a = [r[k] for r in rs]; m = sum(a)/len(a); var = sum((z-m)**2 for z in a)/(len(a)-1)
-            x *= exp(-(v-m)**2/2/var)/sqrt(2*pi*var)
-        s[c] = x
-    t = sum(s.values())
-    return {c: v/t for c, v in s.items()}
+# %% by_position from laplace_prior: mistake: attributes taken by position
+#   def gaussian_posteriors(rows, target, row):
+# +     ks = [k for k in rows[0] if k != target]
+# +     vals = list(row.values())
+# -     cs = list(dict.fromkeys(r[target] for r in rows))
+# -     for c in cs:
+# +     for c in dict.fromkeys(r[target] for r in rows):
+# (len(rs)+1)/(len(rows)+len(cs) => len(rs)/len(rows
+# row.items( => zip(ks, vals
 # %% capped from by_position: mistake: densities cut off at 1
 # -     ks = [k for k in rows[0] if k != target]
 # -     vals = list(row.values())

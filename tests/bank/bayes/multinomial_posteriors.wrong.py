@@ -41,32 +41,6 @@ def multinomial_posteriors(texts, labels, words):
         pool = [w for t, own in zip(texts, labels) if own == c for w in t]
         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
     return {c: float(p / sum(joint.values())) for c, p in joint.items()}
-# %% mean_of_shares from unsmoothed: mistake: shares averaged over texts
-# -         pool = [w for t, own in zip(texts, labels) if own == c for w in t]
-# +         mine = [t for t, own in zip(texts, labels) if own == c]
-# +         def share(w):
-# +             return sum(Fraction(t.count(w) + 1, len(t) + len(known)) for t in mine) / len(mine)
-# labels.count(c) * prod(Fraction(pool.count(w), len(pool) => Fraction(len(mine), len(texts)) * prod(share(w
-# %% new_once from unsmoothed: mistake: words of the new text counted once
-# -         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
-# +         shares = [Fraction(pool.count(w) + 1, len(pool) + len(known)) for w in known & set(words)]
-# +         joint[c] = labels.count(c) * prod(shares)
-# %% no_prior from unsmoothed: mistake: class prior left out
-# - from fractions import Fraction
-# import prod => import exp, log
-# joint = => logs =
-# -         joint[c] = labels.count(c) * prod(Fraction(pool.count(w), len(pool)) for w in words if w in known)
-# +         logs[c] = sum(log((pool.count(w) + 1) / (len(pool) + len(known))) for w in words if w in known)
-# +     top = max(logs.values())
-# +     total = sum(exp(v - top) for v in logs.values())
-# float(p / sum(joint.values())) for c, p in joint => exp(v - top) / total for c, v in logs
-# %% once_per_text from unsmoothed: mistake: words of a text counted once
-# c for w in t => c for w in set(t)
-# (w), len(pool) => (w) + 1, len(pool) + len(known)
-# %% own_vocabulary from unsmoothed: mistake: different words of the class
-#           pool = [w for t, own in zip(texts, labels) if own == c for w in t]
-# +         below = len(pool) + len(set(pool))
-# (w), len(pool) => (w) + 1, below
 # %% as_usual
 from math import log, exp
 def multinomial_posteriors(texts, labels, words):

@@ -48,30 +48,13 @@ def naive_bayes_posteriors(rows, target, row):
 # values()) => values()) or 1
 # %% blind/smoothed_prior from blind/base: mistake: class prior corrected too
 # len(members) / len(rows) => (len(members) + 1) / (len(rows) + len(classes))
-# %% above_only from base: mistake: added to the numerator only
-# (len(mine) + k) => len(mine)
-# %% added from base: mistake: sum instead of product
-# -     classes = sorted({r[target] for r in rows})
-# classes => {r[target] for r in rows}
-# -         score = len(mine) / len(rows)
-# for a in row: => likelihood = 0
-#             k = len({r[a] for r in rows}) =>         for a, v in row.items():
-# hits = sum(1 for r in mine if r[a] == row[a]) => values = {r[a] for r in rows}
-# score *= (hits + 1) / (len(mine) + k => likelihood += (sum(r[a] == v for r in mine) + 1) / (len(mine) + len(values)
-# = score => = len(mine) / len(rows) * likelihood
 # %% added_with_prior from base: mistake: sum instead of product
 # score * => score +
-# %% all_rows from base: mistake: not divided by the size of the class
-# (mine) + => (rows) +
-# %% below_once from base: mistake: added to the denominator once
-# (mine) + k => (mine) + 1
 # %% most_likely_class from base: mistake: none that is known
 # total = sum(scores.values()) => best = max(scores, key=scores.get)
 # s / total for c, s in scores.items() => float(c == best) for c in scores
 # %% no_laplace from base: mistake: nothing added to the counts
 # (hits + 1) / (len(mine) + k) => hits / len(mine)
-# %% no_prior from base: mistake: class prior left out
-# len(mine) / len(rows) => 1.0
 # %% no_sum from base: mistake: not divided by the sum
 # -     total = sum(scores.values())
 # {c: s / total for c, s in scores.items()} => scores
@@ -81,8 +64,6 @@ def naive_bayes_posteriors(rows, target, row):
 # in row: => in list(row)[:1]:
 # %% per_cent from base: near miss: percentages
 # c: s / => c: 100 * s /
-# %% prior_too from base: mistake: class prior corrected too
-# len(mine) / len(rows) => (len(mine) + 1) / (len(rows) + len(classes))
 # %% values_of_the_class from base: mistake: values counted within the class
 # [a] for r in rows => [a] for r in mine
 # %% hits_in_all_rows from base: mistake: values counted in all classes
