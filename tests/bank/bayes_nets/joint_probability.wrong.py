@@ -4,36 +4,6 @@ def joint_probability(net, assignment):
     for n, node in net.items():
         p *= node["table"][-1][1][assignment[n]] / len(node["table"])
     return p
-# %% children_only from first_row: mistake: nodes without parents left out
-# p *= node["table"][-1][1][assignment[n]] / len(node["table"]) => if node["parents"]:
-# +             rows = {tuple(key): row for key, row in node["table"]}
-# +             p *= rows[tuple(assignment[q] for q in node["parents"])][assignment[n]]
-# %% sum from first_row: mistake: factors added up
-# p = 1.0 => total = 0
-# p *= node["table"][-1][1][assignment[n]] / len(node["table"]) => for key, row in node["table"]:
-# +             if key == [assignment[p] for p in node["parents"]]:
-# +                 total += row[assignment[n]]
-# return p => return total
-# %% independent: mistake: nodes taken as independent
-from itertools import product
-def factor(net, node, world):
-    for key, row in net[node]["table"]:
-        if key == [world[p] for p in net[node]["parents"]]:
-            return row[world[node]]
-def joint_probability(net, assignment):
-    alone = dict.fromkeys(net, 0)
-    for values in product(*(net[n]["values"] for n in net)):
-        world = dict(zip(net, values))
-        p = 1
-        for n in net:
-            p *= factor(net, n, world)
-        for n in net:
-            if world[n] == assignment[n]:
-                alone[n] += p
-    answer = 1
-    for n in net:
-        answer *= alone[n]
-    return answer
 # %% blind/base
 def joint_probability(net, assignment):
     result = 1.0
@@ -105,14 +75,10 @@ def joint_probability(net, assignment):
 # -         if d['parents']: continue
 # -         key = [assignment[p] for p in d['parents']]
 # +         key = [assignment[p] for p in sorted(d['parents'])]
-# %% marginals: mistake: rows averaged
-def joint_probability(net, assignment):
-    x = 1
-    for n, d in net.items():
-        key = [assignment[p] for p in d['parents']]
-        for k, dist in d['table']:
-            pass
-        x *= sum(dd[assignment[n]] for _, dd in d['table'])/len(d['table'])
-    return x
+# %% marginals from leaves_only: mistake: rows averaged
+# -         if d['parents']: continue
+# if list(k) == key: => pass
+# -                 x *= dist[assignment[n]]
+# +         x *= sum(dd[assignment[n]] for _, dd in d['table'])/len(d['table'])
 # %% logarithm_of_zero from right/logarithms: mistake: none that is known
 # exp(fsum(map(log, factors))) if all(factors) else 0.0 => exp(fsum(map(log, factors)))
