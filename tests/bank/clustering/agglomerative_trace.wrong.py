@@ -42,19 +42,6 @@ def agglomerative_trace(points, linkage):
 # %% blind/squares from blind/base: mistake: squared distances
 # - import math
 # math.dist(points[i], points[j]) => sum((x - y) ** 2 for x, y in zip(points[i], points[j]))
-# %% always_complete: mistake: farthest points whatever the linkage
-from itertools import combinations, product
-from math import dist
-def agglomerative_trace(points, linkage):
-    groups = [[i] for i in range(len(points))]
-    out = []
-    def gap(pair):
-        return max(dist(points[i], points[j]) for i, j in product(*pair))
-    while len(groups) > 1:
-        a, b = min(combinations(groups, 2), key=gap)
-        groups = [g for g in groups if g is not a and g is not b] + [a + b]
-        out.append({"clusters": list(groups), "height": gap((a, b))})
-    return out
 # %% always_single: mistake: nearest points whatever the linkage
 from itertools import combinations
 from math import dist
@@ -112,23 +99,6 @@ def agglomerative_trace(points, linkage):
         clusters = [c for c in clusters if c not in (a, b)] + [tuple(sorted(a + b))]
         out.append((list(clusters), d * d))
     return out
-# %% squares: mistake: squared distances
-def agglomerative_trace(points, linkage):
-    sq = lambda a, b: sum((x - y) ** 2 for x, y in zip(points[a], points[b]))
-    clusters = [[i] for i in range(len(points))]
-    out = []
-    while len(clusters) > 1:
-        best = None
-        for i, a in enumerate(clusters):
-            for b in clusters[i + 1 :]:
-                ds = [sq(x, y) for x in a for y in b]
-                d = min(ds) if linkage == "single" else max(ds) if linkage == "complete" else sum(ds) / len(ds)
-                if best is None or d < best[0]:
-                    best = (d, a, b)
-        d, a, b = best
-        clusters = [c for c in clusters if c is not a and c is not b] + [a + b]
-        out.append({"clusters": clusters, "height": d})
-    return out
 # %% blind/always_single: mistake: nearest points whatever the linkage
 import math
 def agglomerative_trace(points, linkage):
@@ -150,32 +120,6 @@ def agglomerative_trace(points, linkage):
 # return max(d) => return sorted(d)[0]
 # %% middle_of_range from blind/base: mistake: none that is known
 # sum(d) / len(d) => (min(d) + max(d)) / 2
-# %% swept
-from math import dist
-def agglomerative_trace(points, linkage):
-    clusters = [[i] for i in range(len(points))]
-    out = []
-    def gap(a, b):
-        ds = [dist(points[i], points[j]) for i in a for j in b]
-        if linkage == "single":
-            return min(ds)
-        if linkage == "complete":
-            return max(ds)
-        return sum(ds) / len(ds)
-    while len(clusters) > 1:
-        best = None
-        for i in range(len(clusters)):
-            for j in range(i + 1, len(clusters)):
-                d = gap(clusters[i], clusters[j])
-                if best is None or d < best[0]:
-                    best = (d, i, j)
-        d, i, j = best
-        merged = clusters[i] + clusters[j]
-        clusters = [c for n, c in enumerate(clusters) if n not in (i, j)] + [merged]
-        out.append({"clusters": [list(c) for c in clusters], "height": d})
-    return out
-# %% swept_manhattan from swept: mistake: city-block distance
-# dist(points[i], points[j]) for => sum(abs(u - v) for u, v in zip(points[i], points[j])) for
 # %% swept_wpgma: mistake: mean of two old distances
 from math import dist
 def agglomerative_trace(points, linkage):

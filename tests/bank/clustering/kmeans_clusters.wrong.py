@@ -108,19 +108,13 @@ def kmeans_clusters(points, centres):
 # -         found = [near.count(k) for k in range(len(centres))]
 # found == counts => near == last
 # counts = found => last = near
-# %% flat: mistake: two coordinates only
-def kmeans_clusters(points, centres):
-    last = None
-    while True:
-        near = []
-        for p in points:
-            d = [sum((p[i] - c[i]) ** 2 for i in range(min(2, len(p)))) for c in centres]
-            near.append(d.index(min(d)))
-        if near == last:
-            return near
-        last = near
-        mine = [[p for p, l in zip(points, near) if l == k] for k in range(len(centres))]
-        centres = [[sum(c) / len(g) for c in zip(*g)] if g else old for g, old in zip(mine, centres)]
+# %% flat from zeros: mistake: two coordinates only
+# - from math import dist
+# [0] * len(points) => None
+# min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points =>
+# +         for p in points:
+# +             d = [sum((p[i] - c[i]) ** 2 for i in range(min(2, len(p)))) for c in centres]
+# +             near.append(d.index(min(d)))
 # %% thrown_away: mistake: centre without points dropped
 from math import dist
 def kmeans_clusters(points, centres):
@@ -134,18 +128,9 @@ def kmeans_clusters(points, centres):
             return found
         last = found
         centres = [[sum(points[i][d] for i in g) / len(g) for d in range(len(points[0]))] for g in found]
-# %% home: mistake: centre without points at the origin
-from math import dist
-def kmeans_clusters(points, centres):
-    last = None
-    while True:
-        found = [[] for _ in centres]
-        for i, p in enumerate(points):
-            found[min(range(len(centres)), key=lambda k: dist(p, centres[k]))].append(i)
-        if found == last:
-            return found
-        last = found
-        centres = [[sum(points[i][d] for i in g) / max(1, len(g)) for d in range(len(points[0]))] for g in found]
+# %% home from thrown_away: mistake: centre without points at the origin
+# -         found = [each for each in found if each]
+# len(g => max(1, len(g)
 # %% whole_array: mistake: means cut to whole numbers
 import numpy as np
 def kmeans_clusters(points, centres):

@@ -13,39 +13,6 @@ def kmeans_trace(points, centres):
         if labels == old:
             return trace
         old = labels
-# %% midrange from base: mistake: middle of the range for the mean
-# -         groups = [[] for _ in centres]
-# append(k) => append(d.index(min(d)))
-# +         new = []
-#             groups[k].append(p) =>         for k, c in enumerate(centres):
-# +             columns = list(zip(*[p for p, l in zip(points, labels) if l == k]))
-# +             new.append([(min(col) + max(col)) / 2 for col in columns] if columns else c)
-#             centres[k] = [sum(col) / len(groups[k]) for col in zip(*groups[k])] =>         centres = new
-# old: => last:
-# old = => last =
-# %% online from base: mistake: centres moved after every point
-# trace, last = [], [] => centres = [list(c) for c in centres]
-# +     old, trace = None, []
-#               d = [sum((a - b) ** 2 for a, b in zip(p, c)) for c in centres]
-# +             k = d.index(min(d))
-# : centres => : [list(c) for c in centres]
-# %% sums_from_zero: mistake: empty centres at zero
-from math import dist
-def kmeans_trace(points, centres):
-    before, trace = None, []
-    while True:
-        labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
-        sums = [[0.0] * len(points[0]) for _ in centres]
-        counts = [0] * len(centres)
-        for p, k in zip(points, labels):
-            counts[k] += 1
-            for i, v in enumerate(p):
-                sums[k][i] += v
-        centres = [[v / max(n, 1) for v in s] for s, n in zip(sums, counts)]
-        trace.append({"labels": labels, "centres": centres})
-        if labels == before:
-            return trace
-        before = labels
 # %% blind/online from base: mistake: centres moved after every point
 # trace, last = [], [] => centres = [list(map(float, c)) for c in centres]
 # +     old = None
@@ -59,49 +26,6 @@ def kmeans_trace(points, centres):
 # return trace => break
 #           old = labels
 # +     return rounds
-# %% last_of_the_nearest: mistake: ties to the highest number
-def kmeans_trace(points, centres):
-    def nearest(p):
-        best, where = float("inf"), None
-        for k, c in enumerate(centres):
-            d = sum((a - b) ** 2 for a, b in zip(p, c))
-            if d <= best:
-                best, where = d, k
-        return where
-    out, labels, previous = [], None, ()
-    while labels != previous:
-        previous, labels = labels, [nearest(p) for p in points]
-        groups = [[p for p, l in zip(points, labels) if l == k] for k in range(len(centres))]
-        centres = [[sum(v) / len(g) for v in zip(*g)] if g else c for g, c in zip(groups, centres)]
-        out.append({"labels": labels, "centres": centres})
-    return out
-# %% manhattan: mistake: city-block distance
-import numpy as np
-def kmeans_trace(points, centres):
-    X, C = np.array(points, float), np.array(centres, float)
-    old, out = None, []
-    while True:
-        labels = np.abs(X[:, None, :] - C[None]).sum(2).argmin(1)
-        for k in set(labels.tolist()):
-            C[k] = X[labels == k].mean(axis=0)
-        out.append({"labels": labels.tolist(), "centres": C.tolist()})
-        if old is not None and (old == labels).all():
-            return out
-        old = labels
-# %% dropped: mistake: empty centres dropped
-from math import dist
-def kmeans_trace(points, centres):
-    old, out = None, []
-    while True:
-        labels = [min(range(len(centres)), key=lambda k: dist(p, centres[k])) for p in points]
-        groups = {}
-        for p, l in zip(points, labels):
-            groups.setdefault(l, []).append(p)
-        centres = [[sum(c) / len(groups[k]) for c in zip(*groups[k])] for k in sorted(groups)]
-        out.append({"labels": labels, "centres": centres})
-        if labels == old:
-            return out
-        old = labels
 # %% nearest_point_to_mean: mistake: centres moved to points
 import numpy as np
 def kmeans_trace(points, centres):
