@@ -41,14 +41,11 @@ def bagging(examples, draws, points):
 # %% overwritten from returned_early: mistake: one bag only
 # return => votes =
 # +     return votes
-# %% swept_base
-def bagging(examples, draws, points):
-    stumps = [best_stump([examples[i] for i in d]) for d in draws]
-    out = []
-    for p in points:
-        votes = [stump_label(s, p) for s in stumps]
-        out.append(max(sorted(set(votes)), key=votes.count))
-    return out
+# %% swept_base from out_of_bag
+# e for i, e in enumerate(examples) if i not in drawn]) for drawn => examples[i] for i in d]) for d
+# for x => for p
+# sorted(stump_label(s, x) for s in stumps) => [stump_label(s, p) for s in stumps]
+# votes[len(votes) // 2] => max(sorted(set(votes)), key=votes.count)
 # %% acc_vote_swept from swept_base: mistake: votes by accuracy
 # -         votes = [stump_label(s, p) for s in stumps]
 # -         out.append(max(sorted(set(votes)), key=votes.count))

@@ -38,8 +38,6 @@ def majority_vote(predictions, classes):
     return out
 # %% alpha_swept from swept_base: mistake: tie by the alphabet
 # (classes, => (sorted(classes),
-# %% last_swept from swept_base: mistake: tie to the last class
-# classes, => classes[::-1],
 # %% last_voter_swept from swept_base: mistake: tie to the last vote
 # (classes, => (votes[::-1],
 # %% overall_swept from swept_base: mistake: tie by all rows
