@@ -1,9 +1,3 @@
-# %% ascending from right/trapezoids: mistake: ranked the wrong way round
-# , reverse=True =>
-# +         nx = sum(1 for s, l in zip(scores, labels) if s <= t and l != positive) / total_neg
-# -         tp = sum(1 for s, l in zip(scores, labels) if s >= t and l == positive)
-# -         fp = sum(1 for s, l in zip(scores, labels) if s >= t and l != positive)
-# nx, ny = fp / total_neg, tp => ny = sum(1 for s, l in zip(scores, labels) if s <= t and l == positive)
 # %% blind/base from right/pairs
 # won = 0.0 => wins = 0
 # won += 1 => wins += 1
@@ -28,25 +22,6 @@
 # %% accuracy: mistake: none that is known
 def auc(scores, labels, positive):
     return sum((s >= 0.5) == (l == positive) for s, l in zip(scores, labels)) / len(labels)
-# %% n_squared: mistake: divided by all pairs
-def auc(scores, labels, positive):
-    won = 0.0
-    for a, own in zip(scores, labels):
-        for b, other in zip(scores, labels):
-            if own == positive and other != positive:
-                won += 1 if a > b else 0.5 if a == b else 0
-    return won / len(scores) ** 2
-# %% not_below: mistake: ties count whole
-def auc(scores, labels, positive):
-    pos = [s for s, l in zip(scores, labels) if l == positive]
-    neg = [s for s, l in zip(scores, labels) if l != positive]
-    return sum(p >= n for p in pos for n in neg) / len(pos) / len(neg)
-# %% strictly_above from not_below: mistake: ties count nothing
-# p >= n => p > n
-# %% u_statistic: mistake: not divided
-def auc(scores, labels, positive):
-    neg = [s for s, l in zip(scores, labels) if l != positive]
-    return sum(sum(n < s for n in neg) + sum(n == s for n in neg) / 2 for s, l in zip(scores, labels) if l == positive)
 # %% fold: mistake: never below one half
 def auc(scores, labels, positive):
     P = [s for s, l in zip(scores, labels) if l == positive]

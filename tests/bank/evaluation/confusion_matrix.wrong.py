@@ -1,12 +1,3 @@
-# %% columns_are_actual from right/plain: mistake: rows and columns exchanged
-# matrix = [[0 for _ in classes] => table = [[0] * len(classes)
-# matrix[classes.index(a)][classes.index(p)] => table[classes.index(p)][classes.index(a)]
-# return matrix => return table
-# %% all_shares: mistake: shares of all examples
-def confusion_matrix(actual, predicted, classes):
-    n = len(actual)
-    both = list(zip(actual, predicted))
-    return [[both.count((r, c)) / n for c in classes] for r in classes]
 # %% alphabet: mistake: classes in alphabetical order
 import numpy as np
 def confusion_matrix(actual, predicted, classes):
@@ -15,13 +6,6 @@ def confusion_matrix(actual, predicted, classes):
 # %% right_ones_only: mistake: none that is known
 def confusion_matrix(actual, predicted, classes):
     return [[sum(a == p == r for a, p in zip(actual, predicted)) if r == c else 0 for c in classes] for r in classes]
-# %% row_shares: mistake: shares of each row
-def confusion_matrix(actual, predicted, classes):
-    result = []
-    for r in classes:
-        own = [p for a, p in zip(actual, predicted) if a == r]
-        result.append([own.count(c) / len(own) if own else 0 for c in classes])
-    return result
 # %% blind/base
 def confusion_matrix(actual, predicted, classes):
     place = {c: i for i, c in enumerate(classes)}

@@ -29,15 +29,8 @@ def expected_cost(confusion, cost):
     n = sum(map(sum, confusion))
     r = range(len(cost))
     return sum(confusion[i][j] * abs(cost[i][j]) for i in r for j in r) / n
-# %% cells: mistake: divided by the number of cells
-def expected_cost(confusion, cost):
-    r = range(len(cost))
-    return sum(confusion[i][j] * cost[i][j] for i in r for j in r) / len(cost) ** 2
-# %% clamp: mistake: never below 0
-def expected_cost(confusion, cost):
-    n = sum(map(sum, confusion))
-    r = range(len(cost))
-    return max(0, sum(confusion[i][j] * cost[i][j] for i in r for j in r) / n)
+# %% clamp from abs: mistake: never below 0
+# sum(confusion[i][j] * abs(cost[i][j]) for i in r for j in r) / n => max(0, sum(confusion[i][j] * cost[i][j] for i in r for j in r) / n)
 # %% rowmean: mistake: mean of the class means
 def expected_cost(confusion, cost):
     ms = [sum(c * k for c, k in zip(a, b)) / sum(a) for a, b in zip(confusion, cost) if sum(a)]

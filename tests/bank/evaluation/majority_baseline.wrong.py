@@ -30,10 +30,6 @@ def majority_baseline(labels, test_labels):
 def majority_baseline(labels, test_labels):
     m = max(labels, key=labels.count)
     return m, test_labels.count(m)
-# %% divtrain: mistake: divided by the training examples
-def majority_baseline(labels, test_labels):
-    m = max(labels, key=labels.count)
-    return m, test_labels.count(m) / len(labels)
 # %% first: mistake: more than half, else the first
 def majority_baseline(labels, test_labels):
     return labels[0], test_labels.count(labels[0]) / len(test_labels)

@@ -9,14 +9,11 @@ def per_class_accuracy(actual, predicted):
     return acc, conf
 # %% binary from accerror: mistake: this letter or another
 # 1 - sum(a == p == c for a, p in z) / actual.count(c => sum((a == c) == (p == c) for a, p in z) / len(z
-# %% diag: mistake: correct pairs as well
-def per_class_accuracy(actual, predicted):
-    z = list(zip(actual, predicted))
-    acc = {c: sum(a == p == c for a, p in z) / actual.count(c) for c in set(actual)}
-    conf = {}
-    for a, p in z:
-        conf[a, p] = conf.get((a, p), 0) + 1
-    return acc, conf
+# %% diag from binary: mistake: correct pairs as well
+# (a == c) == (p == c) for a, p in z) / len(z => a == p == c for a, p in z) / actual.count(c
+# -         if a != p:
+# -             conf[a, p] = conf.get((a, p), 0) + 1
+# +         conf[a, p] = conf.get((a, p), 0) + 1
 # %% nozero from accerror: mistake: letters never read correctly left out
 # -     acc = {c: 1 - sum(a == p == c for a, p in z) / actual.count(c) for c in set(actual)}
 # +     acc = {}

@@ -1,23 +1,8 @@
-# %% coverage from right/blocks: mistake: counts instead of rates
-# -     P = sum(l == positive for l in labels)
-# -     N = len(labels) - P
-# (len(chosen) - sum(chosen)) / N, sum(chosen) / P => chosen.count(False), chosen.count(True)
 # %% no_origin from right/blocks: mistake: start left out
 # sum(l == positive for l in labels) => labels.count(positive)
 # [(0, 0)] => []
 # %% strict_threshold from no_origin: mistake: above the threshold only
 # if s >= => if s >
-# %% rising from right/blocks: mistake: smallest score first
-# sum(l == positive for l in labels) => labels.count(positive)
-# , reverse=True =>
-# if s >= => if s <=
-# %% shares_of_all from right/blocks: mistake: divided by all examples
-# -     P = sum(l == positive for l in labels)
-# N = len(labels) - P => n = len(labels)
-# (len(chosen) - sum(chosen)) / N, sum(chosen) / P => chosen.count(False) / n, chosen.count(True) / n
-# %% tpr_first from right/blocks: mistake: axes exchanged
-# sum(l == positive for l in labels) => labels.count(positive)
-# (len(chosen) - sum(chosen)) / N, sum(chosen) / P => sum(chosen) / P, (len(chosen) - sum(chosen)) / N
 # %% blind/counts: mistake: counts instead of rates
 def roc_curve(scores, labels, positive):
     p = sum(l == positive for l in labels)

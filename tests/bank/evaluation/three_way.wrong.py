@@ -13,11 +13,8 @@ def three_way(train, validation, test, ks):
     err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s)
     k = min(ks, key=lambda k: err(validation, k))
     return dict(k=k, error=err(test, k))
-# %% k1: mistake: error of one neighbour
-def three_way(train, validation, test, ks):
-    err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
-    k = min(ks, key=lambda k: err(validation, k))
-    return dict(k=k, error=err(test, 1))
+# %% k1 from accuracy: mistake: error of one neighbour
+# 1 - err(test, k => err(test, 1
 # %% largetie: mistake: largest of equal ones
 def three_way(train, validation, test, ks):
     err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
@@ -32,26 +29,14 @@ def three_way(train, validation, test, ks):
         if e < b:
             b, best = e, k
     return dict(k=best, error=sum(nearest_label(train, x, k) != l for x, l in test) / len(test))
-# %% lasttie: mistake: last of equal ones
-def three_way(train, validation, test, ks):
-    err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
-    k = min(ks[::-1], key=lambda k: err(validation, k))
-    return dict(k=k, error=err(test, k))
-# %% minerr: mistake: smallest test error
-def three_way(train, validation, test, ks):
-    err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
-    k = min(ks, key=lambda k: err(validation, k))
-    return dict(k=k, error=min(err(test, j) for j in ks))
-# %% sametest: mistake: ties by the test set
-def three_way(train, validation, test, ks):
-    err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
-    k = min(ks, key=lambda k: (err(validation, k), err(test, k)))
-    return dict(k=k, error=err(test, k))
-# %% smalltie: mistake: smallest of equal ones
-def three_way(train, validation, test, ks):
-    err = lambda s, k: sum(nearest_label(train, x, k) != l for x, l in s) / len(s)
-    k = min(sorted(ks), key=lambda k: err(validation, k))
-    return dict(k=k, error=err(test, k))
+# %% lasttie from largetie: mistake: last of equal ones
+# sorted(ks, reverse=True) => ks[::-1]
+# %% minerr from k1: mistake: smallest test error
+# err(test, 1 => min(err(test, j) for j in ks
+# %% sametest from lasttie: mistake: ties by the test set
+# [::-1], key=lambda k: err(validation, k => , key=lambda k: (err(validation, k), err(test, k)
+# %% smalltie from largetie: mistake: smallest of equal ones
+# , reverse=True =>
 # %% testneigh: mistake: learned from the validation set
 def three_way(train, validation, test, ks):
     err = lambda t, s, k: sum(nearest_label(t, x, k) != l for x, l in s) / len(s)
