@@ -13,85 +13,6 @@ def generation_trace(population, choices):
             population[i] = s[:j] + str(1 - int(s[j])) + s[j + 1 :]
         out.append(population)
     return out
-# %% by_x: mistake: chances by the number itself
-def spin(population, r):
-    worth = [int(s, 2) for s in population]
-    aim, running = r * sum(worth), 0
-    for s, w in zip(population, worth):
-        running += w
-        if running > aim:
-            return s
-    return population[-1]
-
-def generation_trace(population, choices):
-    trace = []
-    for c in choices:
-        alive = [spin(population, r) for r in c["draws"]]
-        kids = list(alive)
-        for n, t in enumerate(c["tails"]):
-            a, b = alive[2 * n], alive[2 * n + 1]
-            cut = len(a) - t
-            kids[2 * n], kids[2 * n + 1] = a[:cut] + b[cut:], b[:cut] + a[cut:]
-        population = list(kids)
-        for i, j in c["flips"]:
-            s = population[i]
-            population[i] = s[:j] + ("0" if s[j] == "1" else "1") + s[j + 1 :]
-        trace += [alive, kids, population]
-    return trace
-# %% elitist: mistake: only the fittest survives
-def generation_trace(population, choices):
-    steps = []
-    for c in choices:
-        best = max(population, key=lambda s: int(s, 2) ** 2 + 1)
-        population = [best for _ in c["draws"]]
-        steps.append(population)
-        kids = population[:]
-        for n, t in enumerate(c["tails"]):
-            a, b = kids[2 * n], kids[2 * n + 1]
-            keep = len(a) - t
-            kids[2 * n : 2 * n + 2] = [a[:keep] + b[keep:], b[:keep] + a[keep:]]
-        steps.append(kids)
-        bits = [list(s) for s in kids]
-        for i, j in c["flips"]:
-            bits[i][j] = "1" if bits[i][j] == "0" else "0"
-        population = ["".join(s) for s in bits]
-        steps.append(population)
-    return steps
-# %% powers_of_two: mistake: positions from the right
-def generation_trace(population, choices):
-    steps = []
-    for c in choices:
-        weights = [int(s, 2) ** 2 + 1 for s in population]
-        survivors = []
-        for r in c["draws"]:
-            i, acc = 0, weights[0]
-            while acc <= r * sum(weights):
-                i += 1
-                acc += weights[i]
-            survivors.append(population[i])
-        width = len(survivors[0])
-        numbers = [int(s, 2) for s in survivors]
-        for n, t in enumerate(c["tails"]):
-            differ = (numbers[2 * n] ^ numbers[2 * n + 1]) & (2**t - 1)
-            numbers[2 * n] ^= differ
-            numbers[2 * n + 1] ^= differ
-        kids = [f"{x:0{width}b}" for x in numbers]
-        for i, j in c["flips"]:
-            numbers[i] ^= 2**j
-        population = [f"{x:0{width}b}" for x in numbers]
-        steps += [survivors, kids, population]
-    return steps
-# %% heads from base: mistake: heads for tails
-# + from itertools import accumulate
-#       for c in choices:
-# +         ends = list(accumulate(int(s, 2) ** 2 + 1 for s in population))
-# +         population = [next(s for s, e in zip(population, ends) if e > r * ends[-1]) for r in c["draws"]]
-# a, b, t in zip(population[::2], population[1::2], c => k, t in enumerate(c
-# +             a, b = population[2 * k : 2 * k + 2]
-# [:-t] + b[-t:], b[:-t] + a[-t:] => [:t] + b[t:], b[:t] + a[t:]
-# s = population[i] => s = list(population[i])
-# +             s[j] = "10"[int(s[j])]
-# s[:j] + str(1 - int(s[j])) + s[j + 1 :] => "".join(s)
 # %% little_end from base: mistake: rightmost bit worth most
 # + from itertools import accumulate
 # + def fitness(s):
@@ -106,42 +27,6 @@ def generation_trace(population, choices):
 # list(kids) => kids[:]
 # s = population[i] => population[i] = flipped(population[i], j)
 # -             population[i] = s[:j] + str(1 - int(s[j])) + s[j + 1 :]
-# %% ones: mistake: mutated bits set to 1
-from bisect import bisect_right
-from itertools import accumulate
-def generation_trace(population, choices):
-    out = []
-    for c in choices:
-        ends = list(accumulate(int(s, 2) ** 2 + 1 for s in population))
-        population = [population[bisect_right(ends, r * ends[-1])] for r in c["draws"]]
-        out.append(population)
-        population = [
-            x for a, b, t in zip(population[::2], population[1::2], c["tails"]) for x in (a[:-t] + b[-t:], b[:-t] + a[-t:])
-        ]
-        out.append(population)
-        bits = [list(s) for s in population]
-        for i, j in c["flips"]:
-            bits[i][j] = "1"
-        population = ["".join(s) for s in bits]
-        out.append(population)
-    return out
-# %% order from base: mistake: mating before selection
-#       for c in choices:
-# -         out.append(population)
-# population = list(kids) => total = sum(int(s, 2) ** 2 + 1 for s in kids)
-# +         chosen = []
-# +         for r in c["draws"]:
-# +             run = 0
-# +             for s in kids:
-# +                 run += int(s, 2) ** 2 + 1
-# +                 if run > r * total:
-# +                     chosen.append(s)
-# +                     break
-# +         out.append(chosen)
-# +         population = list(chosen)
-# %% uniform from base: mistake: equal chances
-#       for c in choices:
-# +         population = [population[int(r * len(population))] for r in c["draws"]]
 # %% blind/base
 def fitness(s):
     return int(s, 2) ** 2 + 1

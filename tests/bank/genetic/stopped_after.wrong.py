@@ -70,10 +70,6 @@ def stopped_after(best, most, patience):
 # len(best) + => most +
 # else => elif best[g - 1] == top
 # len(best) => most
-# %% swept_top0 from swept_len: mistake: best so far begins with 0
-# best[0] => 0
-# 2, len(best) => 1, most
-# len(best) => most
 # %% swept_best from swept_equalruns: mistake: last better generation
 # elif best[g - 1] == top => else
 # n g => n g - patience
