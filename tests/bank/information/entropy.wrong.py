@@ -2,8 +2,6 @@
 # from math import log2 => import math
 # return -sum(n / total * log2(n / total) for n in counts if n) => shares = [c / total for c in counts]
 # +     return -sum(p * math.log(p) for p in shares)
-# %% no_minus from right/plain: mistake: minus sign forgotten
-# -sum(n / total * log2(n / total) for n in counts if n) => sum(c / total * log2(c / total) for c in counts if c)
 # %% normalised from right/plain: mistake: none that is known
 # return -sum(n / total * log2(n / total) for n in counts if n) => present = [c for c in counts if c]
 # +     if len(present) < 2:
@@ -22,18 +20,6 @@
 # +     if p in (0, 1):
 # +         return 0
 # sum(n / total * log2(n / total) for n in counts if n) => p * log2(p) - (1 - p) * log2(1 - p)
-# %% gini: mistake: Gini index
-def entropy(counts):
-    total = sum(counts)
-    if total == 0:
-        return 0.0
-    return 1 - sum((c / total) ** 2 for c in counts)
-# %% log10_numpy from gini: mistake: logarithm to base 10
-# + import numpy as np
-# total = sum(counts) => c = np.array([x for x in counts if x > 0], dtype=float)
-# total = => c.size =
-# return 1 - sum((c / total) ** 2 for c in counts) => p = c / c.sum()
-# +     return float(-(p * np.log10(p)).sum())
 # %% keeps_a_total: near miss: depends on earlier calls
 from math import log2
 seen = []
@@ -57,9 +43,6 @@ def entropy(counts):
 # if c: => if c > 0:
 # +             p = c / n
 # h += -(c / total) * log2(c) => h -= p * math.log2(p)
-# %% log_e from blind/base: mistake: natural logarithm
-# h = 0.0 => h = 0
-# log2(p) => log(p)
 # %% blind/against_rest from blind/base: mistake: every class against the rest
 # h -= p * math.log2(p) => q = 1 - p
 # +             h -= p * math.log2(p)
@@ -89,37 +72,19 @@ def entropy(counts):
 # h = 0 => h = 0.0
 # h += -(c / total) * log2(c) => p = c / len(counts)
 # +             h -= p * log2(p)
-# %% not_weighted from log_of_counts: mistake: each class counted once
-# h = 0 => result = 0.0
-# if c: => if c != 0:
-# h += -(c / total) * log2(c) => result += -log2(c / total)
-# return h => return result
-# %% one_against_rest from log_of_counts: mistake: every class against the rest
-# if c: => if 0 < c < total:
-# h += -(c / total) * log2(c) => p = c / total
-# +             q = 1 - p
-# +             h += -p * log2(p) - q * log2(q)
 # %% swept_base
 from math import log2, log
 def entropy(counts):
     n = sum(counts)
     return -sum(c / n * log2(c / n) for c in counts if c) if n else 0
-# %% swept_two: mistake: first class against the rest
-from math import log2, log
-def entropy(counts):
-    n = sum(counts)
-    if not n: return 0
-    p = counts[0] / n
-    return 0 if p in (0, 1) else -p * log2(p) - (1 - p) * log2(1 - p)
-    return -sum(c / n * log2(c / n) for c in counts if c) if n else 0
-# %% swept_log_k from swept_base: mistake: divided by the largest possible entropy
-# log2(c / n) => log(c / n, max(2, len(counts)))
+# %% swept_two from swept_base: mistake: first class against the rest
+#       n = sum(counts)
+# +     if not n: return 0
+# +     p = counts[0] / n
+# +     return 0 if p in (0, 1) else -p * log2(p) - (1 - p) * log2(1 - p)
 # %% swept_counts_weighted from swept_base: mistake: multiplied by the number of examples
 # -sum(c / n * log2 => -sum(c * log2
-# %% swept_capped: mistake: cut off at 1
-from math import log2, log
-def entropy(counts):
-    n = sum(counts)
-    return min(1, -sum(c / n * log2(c / n) for c in counts if c)) if n else 0
+# %% swept_capped from swept_counts_weighted: mistake: cut off at 1
+# -sum(c * log2(c / n) for c in counts if c => min(1, -sum(c / n * log2(c / n) for c in counts if c)
 # %% swept_nolast from swept_base: mistake: last class left out
 # for c in counts if c => for c in counts[:-1] if c
