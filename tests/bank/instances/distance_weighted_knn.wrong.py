@@ -10,18 +10,6 @@ def distance_weighted_knn(points, targets, query, k, weight):
         return sum([y for d, y in pairs[:k] if d == 0]) / len(zero)
     total = sum(weigh(d, weight) for d, _ in pairs)
     return sum(weigh(d, weight) / total * y for d, y in pairs[:k])
-# %% everybody: mistake: all stations
-from math import dist, exp
-def distance_weighted_knn(points, targets, query, k, weight):
-    top = bottom = 0.0
-    at = [y for p, y in zip(points, targets) if list(p) == list(query)]
-    if at and weight != "gauss":
-        return sum(at) / len(at)
-    for p, y in zip(points, targets):
-        d = dist(p, query)
-        w = exp(-(d**2) / 9) if weight == "gauss" else 1 / d ** (1 if weight == "1/d" else 2)
-        top, bottom = top + w * y, bottom + w
-    return top / bottom
 # %% far_counts_more: mistake: distances as weights
 from math import dist
 def distance_weighted_knn(points, targets, query, k, weight):
@@ -30,15 +18,6 @@ def distance_weighted_knn(points, targets, query, k, weight):
     if total == 0:
         return sum(targets[i] for i in near) / k
     return sum(dist(points[i], query) / total * targets[i] for i in near)
-# %% not_squared: mistake: square left out
-from math import dist, exp
-def distance_weighted_knn(points, targets, query, k, weight):
-    near = sorted(zip([dist(p, query) for p in points], targets))[:k]
-    if weight != "gauss" and near[0][0] == 0:
-        same = [y for d, y in near if not d]
-        return sum(same) / len(same)
-    w = [exp(-d * d / 9) if weight == "gauss" else 1 / d for d, _ in near]
-    return sum(a * y for a, (_, y) in zip(w, near)) / sum(w)
 # %% over_k: mistake: divided by k
 import numpy as np
 def distance_weighted_knn(points, targets, query, k, weight):
@@ -60,12 +39,6 @@ def distance_weighted_knn(points, targets, query, k, weight):
 # w = 1.0 * (d == 0) => return y[d == 0].mean()
 # 1 / d if weight == "1/d" else 1 / d**2 => d ** -float(len(weight) - 2 if len(weight) == 3 else 2)
 # (w * y).sum() / k => float(np.dot(w, y) / w.sum())
-# %% plain_mean: mistake: not weighted
-from heapq import nsmallest
-from math import dist
-from statistics import mean
-def distance_weighted_knn(points, targets, query, k, weight):
-    return mean(y for _, y in nsmallest(k, zip(points, targets), key=lambda pair: dist(pair[0], query)))
 # %% blind/base
 import math
 def distance_weighted_knn(points, targets, query, k, weight):

@@ -14,12 +14,9 @@ def knn_regression(points, targets, query, k):
 # / k => / len(order)
 # %% manh from swept: mistake: city-block distance
 # dist(points[i], query) => sum(abs(a - b) for a, b in zip(points[i], query))
-# %% median: mistake: median
-from math import dist
-def knn_regression(points, targets, query, k):
-    order = sorted(range(len(points)), key=lambda i: dist(points[i], query))[:k]
-    s = sorted(targets[i] for i in order)
-    return (s[(k - 1) // 2] + s[k // 2]) / 2
+# %% median from swept: mistake: median
+# return sum(targets[i] for i in order) / k => s = sorted(targets[i] for i in order)
+# +     return (s[(k - 1) // 2] + s[k // 2]) / 2
 # %% weighted from median: mistake: weighted by distance
 # s = sorted(targets[i] for i in order) => w = [1 / (dist(points[i], query) + 1e-9) for i in order]
 # (s[(k - 1) // 2] + s[k // 2]) / 2 => sum(a * targets[i] for a, i in zip(w, order)) / sum(w)
