@@ -1,15 +1,3 @@
-# %% factor_two: mistake: twice the step
-def delta_rule_trace(examples, weights, rate, passes):
-    w = list(weights)
-    out = []
-    for x, t in list(examples) * passes:
-        output = w[0] + sum(wi * xi for wi, xi in zip(w[1:], x))
-        slope = -2 * (t - output)
-        w[0] -= rate * slope
-        for i, xi in enumerate(x, start=1):
-            w[i] -= rate * slope * xi
-        out.append(w.copy())
-    return out
 # %% no_rate: mistake: learning rate left out
 def delta_rule_trace(examples, weights, rate, passes):
     trace = [list(weights)]
@@ -57,44 +45,6 @@ def delta_rule_trace(examples, weights, rate, passes):
 # target - output => 1 if target > output else -1
 # %% blind/threshold from blind/base: mistake: thresholded output
 # - output => - (1 if output > 0 else 0)
-# %% batch from no_rate: mistake: corrections only at the end of a pass
-# trace = [list(weights)] => w, trace = list(weights), []
-# for x, target in examples: => change = [0.0] * len(w)
-#             w, inputs = trace[-1], [1, *x] =>         for number, (x, t) in enumerate(examples):
-# error = target - sum(a * b for a, b in zip(w, inputs)) => e = t - w[0] - sum(a * b for a, b in zip(w[1:], x))
-# +             change = [c + rate * e * v for c, v in zip(change, [1, *x])]
-# +             if number == len(examples) - 1:
-# +                 w = [a + c for a, c in zip(w, change)]
-# [a + error * b for a, b in zip(w, inputs)] => list(w)
-# %% output_minus_target from no_rate: mistake: correction in the wrong direction
-# + import numpy as np
-# trace = [list(weights)] => w = np.array(weights, dtype=float)
-# +     out = []
-# w, inputs = trace[-1], [1, *x] => x = np.array([1.0, *x])
-# error = target - sum(a * b for a, b in zip(w, inputs)) => w = w + rate * (w @ x - target) * x
-# trace.append([a + error * b for a, b in zip(w, inputs)]) => out.append(w.tolist())
-# return trace => return out
-# %% same_for_all from no_rate: mistake: inputs left out
-# trace = [list(weights)] => out = []
-# w, inputs = trace[-1], [1, *x] => output = weights[0]
-# +             for i in range(len(x)):
-# +                 output += weights[i + 1] * x[i]
-# error = target - sum(a * b for a, b in zip(w, inputs)) => delta = rate * (target - output)
-# trace.append([a + error * b for a, b in zip(w, inputs)]) => weights = [w + delta for w in weights]
-# +             out.append(weights)
-# return trace => return out
-# %% thresholded from no_rate: mistake: thresholded output
-# trace = [list(weights)] => w, trace = list(weights), []
-# target in => t in
-# w, inputs = trace[-1], [1, *x] => s = w[0] + sum(a * b for a, b in zip(w[1:], x))
-# +             o = 1 if s > 0 else 0
-# error = target - sum(a * b for a, b in zip(w, inputs)) => w = [a + rate * (t - o) * v for a, v in zip(w, [1, *x])]
-# [a + error * b for a, b in zip(w, inputs)] => w
-# %% bias_stays from thresholded: mistake: bias never moves
-# s = w[0] + sum(a * b for a, b in zip(w[1:], x)) => e = t - (w[0] + sum(w[i + 1] * v for i, v in enumerate(x)))
-# o = 1 if s > 0 else 0 => for i, v in enumerate(x):
-#             w = [a + rate * (t - o) * v for a, v in zip(w, [1, *x])] =>                 w[i + 1] += rate * e * v
-# append(w) => append(w[:])
 # %% swept_base
 def delta_rule_trace(examples, weights, rate, passes):
     w = list(weights)
@@ -106,14 +56,6 @@ def delta_rule_trace(examples, weights, rate, passes):
             w = [w[0] + rate * err] + [a + rate * err * b for a, b in zip(w[1:], x)]
             trace.append(list(w))
     return trace
-# %% one_weight_swept from swept_base: mistake: output computed anew for every weight
-# -             out = w[0] + sum(a * b for a, b in zip(w[1:], x))
-# -             err = t - out
-# -             w = [w[0] + rate * err] + [a + rate * err * b for a, b in zip(w[1:], x)]
-# +             xs = [1] + list(x)
-# +             for j in range(len(w)):
-# +                 out = sum(a * b for a, b in zip(w, xs))
-# +                 w[j] += rate * (t - out) * xs[j]
 # %% each_pass_swept from swept_base: mistake: one item for each pass
 # -             trace.append(list(w))
 # +         trace.append(list(w))

@@ -1,11 +1,6 @@
 # %% at_the_end from right/lstsq: mistake: intercept last
 # x = np.column_stack([np.ones(len(points)), np.array(points)] => a = np.array([[*p, 1] for p in points], dtype=float
 # lstsq(x, np.array(targets), rcond=None)[0] => pinv(a) @ np.array(targets)
-# %% mean_first from right/lstsq: mistake: mean for the intercept
-# column_stack([np.ones(len(points)), np.array(points)]) => array(points, dtype=float)
-# +     y = np.array(targets, dtype=float)
-# return np.linalg.lstsq(x, np.array(targets => slopes = np.linalg.lstsq(x - x.mean(axis=0), y - y.mean(
-# +     return [float(y.mean())] + slopes.tolist()
 # %% origin from right/lstsq: mistake: no intercept
 # -     x = np.column_stack([np.ones(len(points)), np.array(points)])
 # return np.linalg.lstsq(x => slopes = np.linalg.lstsq(np.array(points, dtype=float)
@@ -103,10 +98,6 @@ def least_squares(points, targets):
     a = [[sum(r[i] * r[j] for r in rows) for j in range(n)] for i in range(n)]
     b = [sum(r[i] * t for r, t in zip(rows, targets)) for i in range(n)]
     return solve(a, b)
-# %% ridge_swept from swept_base: mistake: penalty on large weights
-#       b = [sum(r[i] * t for r, t in zip(rows, targets)) for i in range(n)]
-# +     for k in range(n):
-# +         a[k][k] += 1
 # %% dups_swept from swept_base: mistake: one target for each point
 #   def least_squares(points, targets):
 # +     table = {tuple(p): t for p, t in zip(points, targets)}

@@ -65,15 +65,10 @@ class Logistic:
 # %% dict_swept from swept_base: mistake: none that is known
 #           w = [0.0] * n
 # +         examples = list({tuple(x): t for x, t in examples}.items())
-# %% squared_errors: mistake: squared errors of the probabilities
-import numpy as np
-class Logistic:
-    def fit(self, examples):
-        X = np.array([[1.0, *x] for x, _ in examples])
-        y = np.array([label for _, label in examples], dtype=float)
-        self.w = np.zeros(X.shape[1])
-        for _ in range(20000):
-            p = 1 / (1 + np.exp(-X @ self.w))
-            self.w += 0.1 * X.T @ ((y - p) * p * (1 - p))
-    def predict(self, points):
-        return [float(1 / (1 + np.exp(-(np.array([1.0, *x]) @ self.w)))) for x in points]
+# %% squared_errors from hard_labels: mistake: squared errors of the probabilities
+# x = np.array([[1, *x] for x, _ in examples], dtype=float => X = np.array([[1.0, *x] for x, _ in examples]
+# zeros(x => zeros(X
+# 30 => 20000
+# -x => -X
+# np.linalg.solve((x.T * (p * (1 - p))) @ x, x.T @ (y => 0.1 * X.T @ ((y - p) * p * (1
+# 1 if self.w[0] + np.dot(self.w[1:], p) > 0 else 0 for p => float(1 / (1 + np.exp(-(np.array([1.0, *x]) @ self.w)))) for x

@@ -31,25 +31,10 @@ def perceptron_trace(examples, weights, rate):
 # +             w = [wi + rate * error * xi for wi, xi in zip(w, [1] + list(x))]
 # list(w) => w
 #             return history =>             break
-# %% batch from blind/base_2: mistake: corrections only at the end of an epoch
-# -     s = w[0]
-# for wi, xi in zip(w[1:], x): => return int(w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0)
-# -         s += wi * xi
-# -     return 1 if s > 0 else 0
-#
-#       for epoch in range(20):
-# +         change = [0.0] * len(w)
-# w = [wi + rate * error * xi for wi, xi in zip(w, [1] + list(x))] => for i, v in enumerate([1] + list(x)):
-# +                 change[i] += rate * error * v
-# append(w) => append(list(w))
-# +         w = [a + c for a, c in zip(w, change)]
-# +         history[-1] = list(w)
 # %% blind/always from blind/base_2: mistake: corrections on right answers too
 # label - output(w, x) => 1 if label == 1 else -1
 # %% blind/at_zero from blind/base_2: mistake: output 1 for a sum of zero
 # if s > => if s >=
-# %% blind/away from blind/base_2: mistake: correction in the wrong direction
-# label - output(w, x) => output(w, x) - label
 # %% blind/batch from blind/base_2: mistake: corrections only at the end of an epoch
 #       for epoch in range(20):
 # +         change = [0] * len(w)
@@ -83,20 +68,6 @@ def perceptron_trace(examples, weights, rate):
 # examples) => data)
 # %% after_each_epoch from blind/base: mistake: none that is known
 #             history =>         history
-# %% always_moves from blind/base: mistake: corrections on right answers too
-# w = [a + rate * (label - output(w, x)) * b for a, b in zip(w, [1] + list(x))] => d = rate if label == 1 else -rate
-# +             w = [a + d * b for a, b in zip(w, [1] + list(x))]
-# %% bias_stays from blind/base: mistake: bias never moves
-# -             w = [a + rate * (label - output(w, x)) * b for a, b in zip(w, [1] + list(x))]
-# +             w = [w[0]] + [a + rate * (label - output(w, x)) * b for a, b in zip(w[1:], x)]
-# %% delta_rule from blind/base: mistake: threshold left out
-#           for x, label in examples:
-# +             o = w[0] + sum(a * b for a, b in zip(w[1:], x))
-# - output(w, x) => - o
-# %% no_rate from blind/base: mistake: learning rate left out
-# rate * ( => (
-# %% one_at_zero from blind/base: mistake: output 1 for a sum of zero
-# total > => total >=
 # %% one_epoch from blind/base: mistake: none that is known
 # range(20) => range(1)
 # %% only_changes from blind/base: mistake: none that is known
@@ -126,16 +97,5 @@ def perceptron_trace(examples, weights, rate):
         if mistakes == 0:
             break
     return history
-# %% plus_minus_one from until_clean: mistake: steps for labels −1 and +1
-# for epoch in range(20) => def sign(x)
-# +         return 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else -1
-#         mistakes = 0 =>     for _ in range(20):
-# o = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0 => y = 2 * label - 1
-# if o != label: => d = rate * (y - sign(x))
-#                 mistakes += 1 =>             w[0] += d
-# +             for i, v in enumerate(x):
-# w = [a + rate * (label - o) * b for a, b in zip(w, [1] + list(x))] => w[i + 1] += d * v
-# list(w) => w[:]
-# mistakes == 0 => all(sign(x) == 2 * label - 1 for x, label in examples)
 # %% until_clean_one_at_zero from until_clean: mistake: output 1 for a sum of zero, and one epoch more
 # > 0 else => >= 0 else

@@ -1,11 +1,6 @@
 # %% whole_rows: mistake: none that is known
 def points_rule(rows, terms, threshold, above, below):
     return [above if sum(w for w, a, v in terms if row[a] == v) > threshold else below for row in rows]
-# %% last_of_an_attribute: mistake: one condition for each attribute
-def points_rule(rows, terms, threshold, above, below):
-    by_attribute = {a: (w, v) for w, a, v in terms}
-    points = [sum(w for a, (w, v) in by_attribute.items() if row.get(a) == v) for row in rows]
-    return [above if each > threshold else below for each in points]
 # %% reaching_is_enough: mistake: at the threshold too
 def points_rule(rows, terms, threshold, above, below):
     labels = []

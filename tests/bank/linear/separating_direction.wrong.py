@@ -27,27 +27,8 @@ def separating_direction(examples):
 # %% one_at_zero from all_weights: mistake: output 1 for a sum of zero
 # x)) > 0 => x)) >= 0
 # return w => return w[1:]
-# %% other_side from all_weights: mistake: towards label 0
-# return w => return [-a for a in w[1:]]
 # %% tangent from all_weights: mistake: along the line
 # return w => return [-w[2], w[1]]
-# %% batch: mistake: corrections only at the end of an epoch
-def separating_direction(examples):
-    w = [0.0] * (len(examples[0][0]) + 1)
-    for _ in range(1000):
-        change = [0.0] * len(w)
-        wrong = 0
-        for x, label in examples:
-            o = 1 if w[0] + sum(a * b for a, b in zip(w[1:], x)) > 0 else 0
-            wrong += o != label
-            for i, v in enumerate([1, *x]):
-                change[i] += (label - o) * v
-        if wrong == 0:
-            break
-        w = [a + c for a, c in zip(w, change)]
-    return w[1:]
-# %% one_pass from every_example: mistake: one epoch only
-# 1 if label else -1 => label - output(x)
 # %% blind/centroids: mistake: none that is known
 def separating_direction(examples):
     ones = [x for x, label in examples if label == 1]
