@@ -56,10 +56,6 @@ def averaged_measures(actual, predicted, classes, average):
 # %% blind/only_seen_classes from blind/base: mistake: none that is known
 #   def averaged_measures(actual, predicted, classes, average):
 # +     classes = [c for c in classes if any(c in a for a in actual)]
-# %% exact_match from blind/exact_match: mistake: whole sets compared
-# -     right = sum(set(a) == set(p) for a, p in zip(actual, predicted))
-# +     right = [sorted(a) == sorted(p) for a, p in zip(actual, predicted)]
-# right / len(actual) => right.count(True) / len(right)
 # %% exchanged: mistake: macro and micro exchanged
 def f(tp, fp, fn):
     return [
@@ -78,36 +74,6 @@ def averaged_measures(actual, predicted, classes, average):
     else:
         values = f(*map(sum, zip(*counts)))
     return dict(zip(["precision", "recall", "f1"], values))
-# %% f1_at_the_end: mistake: F1 of the averages
-def averaged_measures(actual, predicted, classes, average):
-    pairs = [(set(a), set(p)) for a, p in zip(actual, predicted)]
-    if average == "examples":
-        counts = [(len(a & p), len(p), len(a)) for a, p in pairs]
-    else:
-        counts = [
-            (sum(c in a & p for a, p in pairs), sum(c in p for _, p in pairs), sum(c in a for a, _ in pairs))
-            for c in classes
-        ]
-    if average == "micro":
-        counts = [tuple(map(sum, zip(*counts)))]
-    p = sum(t / n if n else 0 for t, n, _ in counts) / len(counts)
-    r = sum(t / m if m else 0 for t, _, m in counts) / len(counts)
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0}
-# %% never_over_books: mistake: classes for examples
-def averaged_measures(actual, predicted, classes, average):
-    rows = []
-    for c in classes:
-        hits = [i for i, p in enumerate(predicted) if c in p]
-        real = [i for i, a in enumerate(actual) if c in a]
-        rows.append((len(set(hits) & set(real)), len(hits), len(real)))
-    if average == "micro":
-        rows = [[sum(col) for col in zip(*rows)]]
-    n = len(rows)
-    return {
-        "precision": sum(t / h if h else 0 for t, h, _ in rows) / n,
-        "recall": sum(t / r if r else 0 for t, _, r in rows) / n,
-        "f1": sum(2 * t / (h + r) if h + r else 0 for t, h, r in rows) / n,
-    }
 # %% turned_round: mistake: precision and recall exchanged
 import numpy as np
 def averaged_measures(actual, predicted, classes, average):
@@ -116,23 +82,6 @@ def averaged_measures(actual, predicted, classes, average):
     hit, given, there = (np.atleast_1d(m.sum(axis=over)) for m in (a * p, p, a))
     safe = lambda x, y: np.where(y > 0, x / np.maximum(y, 1e-12), 0).mean()
     return {"precision": safe(hit, there), "recall": safe(hit, given), "f1": safe(2 * hit, given + there)}
-# %% without_zeros: mistake: zeros left out
-def mean(values):
-    good = [v for v in values if v]
-    return sum(good) / len(good) if good else 0.0
-def averaged_measures(actual, predicted, classes, average):
-    grid = [[(c in a, c in p) for c in classes] for a, p in zip(actual, predicted)]
-    if average == "macro":
-        grid = list(zip(*grid))
-    elif average == "micro":
-        grid = [[cell for row in grid for cell in row]]
-    ps, rs, fs = [], [], []
-    for line in grid:
-        tp, fp, fn = (list(line).count(k) for k in ((True, True), (False, True), (True, False)))
-        ps.append(tp / (tp + fp) if tp + fp else 0)
-        rs.append(tp / (tp + fn) if tp + fn else 0)
-        fs.append(2 * tp / (2 * tp + fp + fn) if tp + fp + fn else 0)
-    return {"precision": mean(ps), "recall": mean(rs), "f1": mean(fs)}
 # %% emptybook: mistake: a book without tags counts as right
 def averaged_measures(actual, predicted, classes, average):
     d = lambda a, b: a / b if b else 0
@@ -184,28 +133,18 @@ def averaged_measures(actual, predicted, classes, average):
 # %% one from exchanged_again: mistake: 1 for 0/0
 # 0 => 1
 # examples => macro
-# %% pmean: mistake: plain mean of precision and recall
-def averaged_measures(actual, predicted, classes, average):
-    d = lambda a, b: a / b if b else 0
-    if average == "examples":
-        c = [(len(set(a) & set(p)), len(p), len(a)) for a, p in zip(actual, predicted)]
-    else:
-        c = [
-            (
-                sum(k in a and k in p for a, p in zip(actual, predicted)),
-                sum(k in p for p in predicted),
-                sum(k in a for a in actual),
-            )
-            for k in classes
-        ]
-        if average == "micro":
-            c = [tuple(map(sum, zip(*c)))]
-    n = len(c)
-    return dict(
-        precision=sum(d(t, q) for t, q, r in c) / n,
-        recall=sum(d(t, r) for t, q, r in c) / n,
-        f1=sum((d(t, q) + d(t, r)) / 2 for t, q, r in c) / n,
-    )
+# %% pmean from examplesmacro: mistake: plain mean of precision and recall
+# -     if average != "macro":
+# -         tp = sum(len(set(a) & set(p)) for a, p in zip(actual, predicted))
+# -         A = sum(map(len, actual))
+# -         P = sum(map(len, predicted))
+# -         c = [(tp, P, A)]
+# +     if average == "examples":
+# +         c = [(len(set(a) & set(p)), len(p), len(a)) for a, p in zip(actual, predicted)]
+#           ]
+# +         if average == "micro":
+# +             c = [tuple(map(sum, zip(*c)))]
+# d(2 * t, q + r) => (d(t, q) + d(t, r)) / 2
 # %% skip from jaccard: mistake: undefined ones left out
 # -     d = lambda a, b: a / b if b else 0
 # n = len(c) => m = lambda v: sum(v) / len(v) if v else 0
