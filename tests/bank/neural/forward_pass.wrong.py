@@ -52,12 +52,6 @@ def forward_pass(layers, x):
         x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
         out.append(x)
     return out
-# %% last_is_linear from tanh_units: mistake: no sigmoid in the last layer
-# layer in layers => number, layer in enumerate(layers)
-# +         sums = [row[0] + sum(a * b for a, b in zip(row[1:], x)) for row in layer]
-# +         last = number == len(layers) - 1
-# +         x = sums if last else [1 / (1 + math.exp(-s)) for s in sums]
-# -         x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
 # %% nets from tanh_units: mistake: weighted sums
 # out = [] => nets = []
 # -         x = [math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) for row in layer]
@@ -67,11 +61,6 @@ def forward_pass(layers, x):
 # out.append(x) => nets.append(net)
 # +         x = [1 / (1 + math.exp(-n)) for n in net]
 # return out => return nets
-# %% only_weights from tanh_units: mistake: no biases
-# out = [] => result = []
-# math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x => 1 / (1 + math.exp(-sum(w * v for w, v in zip(row[1:], x)
-# out. => result.
-# return out => return result
 # %% squashed_at_the_end from tanh_units: mistake: sigmoid in the last layer only
 # math.tanh(row[0] + sum(a * b for a, b in zip(row[1:], x))) => row[0] + sum(a * b for a, b in zip(row[1:], x))
 #           out.append(x)
@@ -100,5 +89,3 @@ def forward_pass(layers, x):
 # (-( => ((
 # %% bias_minus_swept from swept_base: mistake: biases subtracted
 # -(u[ => -(-u[
-# %% tanh_swept from swept_base: mistake: hyperbolic tangent
-# 1 / (1 + math.exp(-(u[0] + sum(w * v for w, v in zip(u[1:], a)) => math.tanh(u[0] + sum(w * v for w, v in zip(u[1:], a

@@ -26,15 +26,11 @@ def sigmoid_slope(z):
 #       return 1 / (1 + math.exp(-z))
 # + def sigmoid_slope(z):
 # +     return 1 - sigmoid(z)
-# %% swept_base
-import math
-def sigmoid_slope(z):
-    if z < -700:
-        return 0.0
-    if z > 700:
-        return 0.0
-    s = 1 / (1 + math.exp(-z))
-    return s * (1 - s)
+# %% swept_base from only_the_sigmoid
+# return 1 / (1 + math.exp(-z)) => if z > 700:
+# +         return 0.0
+# +     s = 1 / (1 + math.exp(-z))
+# +     return s * (1 - s)
 # %% one_far_swept from swept_base: mistake: 1 far above zero
 #       if z > 700:
 # -         return 0.0
