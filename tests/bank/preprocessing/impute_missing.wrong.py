@@ -11,49 +11,6 @@ def impute(rows, column, strategy, condition):
             if row[name] is None:
                 row[name] = new
     return rows
-# %% middle: mistake: median
-from statistics import median, mode
-def holds(row, condition):
-    if not condition:
-        return True
-    a, op, v = condition
-    return row[a] is not None and (row[a] == v if op == "=" else row[a] >= v if op == ">=" else row[a] <= v)
-
-def impute(rows, column, strategy, condition):
-    if strategy == "drop":
-        return [row for row in rows if all(v is not None for v in row.values())]
-    known = [row[column] for row in rows if row[column] is not None and holds(row, condition)]
-    new = {"mean": median, "mode": mode}[strategy](known)
-    return [{name: new if name == column and v is None else v for name, v in row.items()} for row in rows]
-# %% no_condition: mistake: condition left out
-from statistics import mean, mode
-def impute(rows, column, strategy, condition=None):
-    if strategy == "drop":
-        return [row for row in rows if None not in row.values()]
-    known = [row[column] for row in rows if row[column] is not None]
-    new = mean(known) if strategy == "mean" else mode(known)
-    out = []
-    for row in rows:
-        row = dict(row)
-        if row[column] is None:
-            row[column] = new
-        out.append(row)
-    return out
-# %% one_column: mistake: rows dropped by one column
-from collections import Counter
-TEST = {"=": lambda a, b: a == b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b}
-def impute(rows, column, strategy, condition):
-    if strategy == "drop":
-        return list(filter(lambda row: row[column] is not None, rows))
-    known = []
-    for row in rows:
-        if row[column] is None:
-            continue
-        if condition and (row[condition[0]] is None or not TEST[condition[1]](row[condition[0]], condition[2])):
-            continue
-        known.append(row[column])
-    new = sum(known) / len(known) if strategy == "mean" else Counter(known).most_common(1)[0][0]
-    return [row if row[column] is not None else {**row, column: new} for row in rows]
 # %% rarest: mistake: least frequent value
 from collections import Counter
 def impute(rows, column, strategy, condition):
@@ -69,23 +26,6 @@ def impute(rows, column, strategy, condition):
     known = [row[column] for row in rows if good(row) and row[column] is not None]
     new = sum(known) / len(known) if strategy == "mean" else Counter(known).most_common()[-1][0]
     return [{**row, column: new} if row[column] is None else row for row in rows]
-# %% zeros: mistake: unknown values counted as zero
-import operator
-SIGN = {"=": operator.eq, "<=": operator.le, ">=": operator.ge}
-def impute(rows, column, strategy, condition):
-    if strategy == "drop":
-        return [r for r in rows if None not in list(r.values())]
-    ok = [
-        r
-        for r in rows
-        if not condition or (r[condition[0]] is not None and SIGN[condition[1]](r[condition[0]], condition[2]))
-    ]
-    if strategy == "mean":
-        new = sum(r[column] or 0 for r in ok) / len(ok)
-    else:
-        known = [r[column] for r in ok if r[column] is not None]
-        new = max(known, key=known.count)
-    return [dict(r, **{column: new}) if r[column] is None else r for r in rows]
 # %% blind/base
 def meets(row, condition):
     if condition is None:
@@ -150,8 +90,6 @@ def impute(rows, column, strategy, condition):
     return [{**r, column: fill} if r[column] is None else dict(r) for r in rows]
 # %% swept_all_columns from swept: mistake: all columns filled
 # {**r, column: fill} if r[column] is None else dict(r) => {c: fill if v is None else v for c, v in r.items()}
-# %% swept_fills_only_meeting from swept: mistake: only matching rows filled
-# if r[column] is None else => if r[column] is None and meets(r) else
 # %% swept_strict from swept: mistake: compared strictly
 # r[a] <= v => r[a] < v
 # r[a] >= v => r[a] > v

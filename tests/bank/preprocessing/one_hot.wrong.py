@@ -25,22 +25,15 @@ def one_hot(rows, domains):
 # %% as_in_the_row from base: mistake: order of the rows
 # for name, values in domains.items(): => for name in row:
 # +             values = domains[name]
-# %% swept
-def one_hot(rows, domains):
-    out = []
-    for r in rows:
-        code = []
-        for a, vals in domains.items():
-            if set(vals) == {True, False}:
-                code.append(1 if r[a] else 0)
-            else:
-                code += [1 if r[a] == v else 0 for v in vals]
-        out.append(code)
-    return out
+# %% swept from two_numbers
+# for row => for r
+# name, values => a, vals
+# code += [int(row[name] == v) for v in values] => if set(vals) == {True, False}:
+# +                 code.append(1 if r[a] else 0)
+# +             else:
+# +                 code += [1 if r[a] == v else 0 for v in vals]
 # %% swept_two_true from swept: mistake: two texts as one number
 # if set(vals) == {True, False}: => if len(vals) == 2:
 # 1 if r[a] else 0) => 1 if r[a] == (True if True in vals else vals[0]) else 0)
-# %% swept_boolfirst from swept: mistake: first truth value as 1
-# 1 if r[a] else 0) => int(r[a] == vals[0]))
 # %% swept_occurring from swept: mistake: only values that occur
 # for v in vals] => for v in vals if any(x[a] == v for x in rows)]
