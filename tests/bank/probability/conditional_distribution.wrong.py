@@ -9,9 +9,6 @@ def conditional_distribution(joint, target, evidence):
 # all(values[i] == v for i, v in evidence) => not evidence or values[evidence[0][0]] == evidence[0][1]
 # + p => + p * p
 # return sums => return {v: p / sum(sums.values()) for v, p in sums.items()}
-# %% no_evidence from not_divided: mistake: evidence not used
-# -         if all(values[i] == v for i, v in evidence):
-#             sums =>         sums
 # %% blind/first_evidence from not_divided: mistake: one piece of the evidence used
 # sums = => result =
 # in evidence => in evidence[:1]

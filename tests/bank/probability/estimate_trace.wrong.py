@@ -1,17 +1,3 @@
-# %% frequency: mistake: relative frequency
-def estimate_trace(outcomes, event, m, prior):
-    steps, k = [], 0
-    for n, outcome in enumerate(outcomes, 1):
-        k += outcome == event
-        steps.append(k / n)
-    return steps
-# %% prior_once: mistake: prior not multiplied
-def estimate_trace(outcomes, event, m, prior):
-    return [(outcomes[:n].count(event) + prior) / (n + m) for n in range(1, len(outcomes) + 1)]
-# %% m_above from prior_once: mistake: m added to the count
-# + prior => + m
-# %% one_early from prior_once: mistake: none that is known
-# prior) / (n => m * prior) / (n + 1
 # %% blind/prior_once: mistake: prior not multiplied
 def estimate_trace(outcomes, event, m, prior):
     result = []

@@ -28,14 +28,10 @@ def expectation_variance(values, probabilities):
 #   def expectation_variance(values, probabilities):
 # +     n = len(values)
 # (x-m)**2 for x in values)/len(values) => p*(x-m)**2 for x, p in zip(values, probabilities))/n
-# %% n_minus_1: mistake: variance for a sample
-from math import sqrt
-def expectation_variance(values, probabilities):
-    m = sum(p*x for x, p in zip(values, probabilities))
-    v = sum(p*(x-m)**2 for x, p in zip(values, probabilities))
-    n = len(values)
-    if n > 1: v *= n/(n-1)
-    return m, v, sqrt(v)
+# %% n_minus_1 from var_plain: mistake: variance for a sample
+# (x-m)**2 for x in values)/len(values => p*(x-m)**2 for x, p in zip(values, probabilities)
+# +     n = len(values)
+# +     if n > 1: v *= n/(n-1)
 # %% abs_dev: mistake: mean absolute deviation
 def expectation_variance(values, probabilities):
     m = sum(p*x for x, p in zip(values, probabilities))

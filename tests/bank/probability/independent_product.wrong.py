@@ -13,24 +13,14 @@ def product_probability(distributions, assignment):
 # %% added: mistake: added up
 def product_probability(distributions, assignment):
     return sum(distributions[name][value] for name, value in assignment.items())
-# %% first_values: mistake: factor for the variables not named
-def product_probability(distributions, assignment):
-    product = 1.0
-    for name, shares in distributions.items():
-        product *= shares[assignment.get(name, list(shares)[0])]
-    return product
-# %% likeliest: mistake: most probable value of the variables not named
-def product_probability(distributions, assignment):
-    product = 1.0
-    for name, shares in distributions.items():
-        product *= shares[assignment[name]] if name in assignment else max(shares.values())
-    return product
-# %% by_place: mistake: variables taken by position
-def product_probability(distributions, assignment):
-    product = 1.0
-    for shares, value in zip(distributions.values(), assignment.values()):
-        product *= shares.get(value, 0)
-    return product
+# %% first_values from loop: mistake: factor for the variables not named
+# value in assignment => shares in distributions
+# distributions[name][value => shares[assignment.get(name, list(shares)[0])
+# %% likeliest from first_values: mistake: most probable value of the variables not named
+# .get(name, list(shares)[0])] => [name]] if name in assignment else max(shares.values())
+# %% by_place from loop: mistake: variables taken by position
+# name, value in assignment.items( => shares, value in zip(distributions.values(), assignment.values()
+# distributions[name][value] => shares.get(value, 0)
 # %% one_of_them: mistake: at least one of the values
 def product_probability(distributions, assignment):
     none = 1.0
@@ -41,9 +31,5 @@ def product_probability(distributions, assignment):
 from statistics import mean
 def product_probability(distributions, assignment):
     return mean(distributions[name][value] for name, value in assignment.items())
-# %% uniform: mistake: variables not named taken as uniform
-def product_probability(distributions, assignment):
-    product = 1.0
-    for name, shares in distributions.items():
-        product *= shares[assignment[name]] if name in assignment else 1 / len(shares)
-    return product
+# %% uniform from likeliest: mistake: variables not named taken as uniform
+# max(shares.values() => 1 / len(shares
