@@ -3,35 +3,6 @@ def epsilon_greedy(q, epsilon):
     top = max(q.values())
     ties = sum(1 for x in q.values() if x == top)
     return {a: 1 / ties if x == top else 0 for a, x in q.items()}
-# %% argmax from blind/greedy_only: mistake: first of the best
-# top = max(q.values()) => p = {a: epsilon / len(q) for a in q}
-# ties = sum(1 for x in q.values() if x == top) => p[max(q, key=q.get)] += 1 - epsilon
-# {a: 1 / ties if x == top else 0 for a, x in q.items()} => p
-# %% overwritten from argmax: mistake: best action's share of exploring lost
-# {a: epsilon / len(q) for a in q} => dict.fromkeys(q, epsilon / len(q))
-# +     top = max(q.values())
-# +     winners = [a for a, v in q.items() if v == top]
-# +     for a in winners:
-#     p[max(q, key=q.get)] += 1 - epsilon =>         p[a] = (1 - epsilon) / len(winners)
-# %% only_greedy from blind/greedy_only: mistake: no exploring
-# ties = sum(1 for x in q.values() if x == top) => best = {a for a, v in q.items() if v == top}
-# ties if x == top else 0 for a, x in q.items() => len(best) if a in best else 0 for a in q
-# %% others from blind/greedy_only: mistake: exploring among the others only
-# ties = sum(1 for x in q.values() if x == top) => best = [a for a in q if q[a] == top]
-# +     rest = [a for a in q if q[a] != top]
-# +     if not rest:
-#     return {a: 1 / ties if x == top else 0 for a, x in q.items()} =>         return {a: 1 / len(q) for a in q}
-# +     return {a: (1 - epsilon) / len(best) if a in best else epsilon / len(rest) for a in q}
-# %% softmax from blind/greedy_only: mistake: none that is known
-# + from math import exp
-# top = max(q.values()) => weights = {a: exp(v) for a, v in q.items()}
-# ties = sum(1 for x in q.values() if x == top) => total = sum(weights.values())
-# 1 / ties if x == top else 0 for a, x in q => (1 - epsilon) * w / total + epsilon / len(q) for a, w in weights
-# %% swapped from blind/greedy_only: mistake: epsilon turned around
-#   def epsilon_greedy(q, epsilon):
-# +     keen = 1 - epsilon
-# ties = sum(1 for x in q.values() if x => n = sum(1 for v in q.values() if v
-# 1 / ties if x == top else 0 for a, x => keen / len(q) + (epsilon / n if v == top else 0) for a, v
 # %% blind/one_best from blind/greedy_only: mistake: first of the best
 # top = max(q.values()) => best = max(q, key=lambda a: q[a])
 # ties = sum(1 for x in q.values() if x == top) => share = epsilon / len(q)
@@ -63,14 +34,6 @@ def epsilon_greedy(q, epsilon):
 # top = max(q.values()) => parts = {a: math.exp(x) for a, x in q.items()}
 # ties = sum(1 for x in q.values() if x == top) => total = sum(parts.values())
 # 1 / ties if x == top else 0 for a, x in q => epsilon / len(q) + (1 - epsilon) * part / total for a, part in parts
-# %% best_from_zero: mistake: nothing above zero
-def epsilon_greedy(q, epsilon):
-    top = 0
-    for value in q.values():
-        if value > top:
-            top = value
-    best = [a for a in q if q[a] == top]
-    return {a: epsilon / len(q) + ((1 - epsilon) / len(best) if a in best else 0) for a in q}
 # %% swept_whole: mistake: all of the best in full
 def epsilon_greedy(q, epsilon):
     m = max(q.values())

@@ -31,8 +31,6 @@ def greedy_policy(mdp, values, gamma):
                 best = worth
                 policy[state] = action
     return policy
-# %% blind/reward_only from blind/no_gamma_squared: mistake: immediate reward alone
-# (r + gamma * gamma * values[state]) => r
 # %% blind/worst from blind/no_gamma_squared: mistake: smallest value
 # gamma * values[state] => values[nxt]
 # worth >= => worth <

@@ -1,25 +1,6 @@
 # %% all_states_best from right/in_place: mistake: none that is known
 # r, s2 in => r, t in
 # (q[s2].values()) if s2 => (v for acts in q.values() for v in acts.values()) if t
-# %% average_ahead from right/in_place: mistake: mean of the next values
-# r, s2 in => r, t in
-# +         ahead = list(q.get(t, {}).values())
-# best = max(q[s2].values()) if s2 in q else 0 => target = r + gamma * sum(ahead) / len(ahead) if ahead else r
-# += alpha * (r + gamma * best - q[s][a]) => -= alpha * (q[s][a] - target)
-# %% max_of_left_state from right/in_place: mistake: best value of the old state
-# -         best = max(q[s2].values()) if s2 in q else 0
-# += alpha * (r + gamma * best => = q[s][a] + alpha * (r + gamma * max(q[s][b] for b in q[s])
-# %% no_alpha from right/in_place: mistake: old value replaced
-# s, a, r, s2 => state, action, reward, after
-# +         future = 0
-# +         if after in q:
-#         best = max(q[s2].values()) if s2 in q else 0 =>             future = sorted(q[after].values())[-1]
-# [s][a] += alpha * (r + gamma * best - q[s][a]) => [state][action] = reward + gamma * future
-# q[s][a] => q[state][action]
-# %% no_gamma from right/in_place: mistake: discount left out
-# r, s2 in => r, t in
-# best = max(q[s2].values()) if s2 in q else 0 => error = r + max(q[t].values()) - q[s][a] if t in q else r - q[s][a]
-# += alpha * (r + gamma * best - q[s][a]) => = q[s][a] + alpha * error
 # %% blind/base
 def q_learning_trace(q, transitions, gamma, alpha):
     table = {s: dict(actions) for s, actions in q.items()}
@@ -30,12 +11,6 @@ def q_learning_trace(q, transitions, gamma, alpha):
         table[s][a] = table[s][a] + alpha * (target - table[s][a])
         out.append(table[s][a])
     return out
-# %% weights_swapped from blind/base: mistake: rate for the wrong share
-# s: dict(actions) for s, actions in q => (s, a): v for s in q for a, v in q[s]
-# -         future = max(table[t].values()) if t in table else 0
-# target = r + gamma * future => ahead = max([v for (x, _), v in table.items() if x == t], default=0)
-# ][a] = table[s][a] + alpha * (target - table[s][a] => , a] = alpha * table[s, a] + (1 - alpha) * (r + gamma * ahead
-# [s][a] => [s, a]
 # %% blind/added from blind/base: mistake: old value not taken away
 # (target - table[s][a]) => target
 # %% blind/learn_at_the_end from blind/base: mistake: none that is known
@@ -60,22 +35,6 @@ def q_learning_trace(q, transitions, gamma, alpha):
 # gamma * future => future
 # %% blind/wrong_share from blind/base: mistake: rate for the wrong share
 # table[s][a] + alpha * (target - table[s][a]) => alpha * table[s][a] + (1 - alpha) * target
-# %% adds_target: mistake: old value not taken away
-def q_learning_trace(q, transitions, gamma, alpha):
-    seen = []
-    for s, a, r, t in transitions:
-        nxt = max(q[t].values()) if t in q else 0
-        q[s][a] += alpha * r + alpha * gamma * nxt
-        seen.append(q[s][a])
-    return seen
-# %% frozen_table from adds_target: mistake: learned values forgotten
-# + import copy
-# seen = [] => new = copy.deepcopy(q)
-# +     values = []
-# nxt = max(q[t].values()) if t in q else 0 => best = max(q[t].values()) if t in q else 0.0
-# q[s][a] += alpha * r + alpha * gamma * nxt => new[s][a] = (1 - alpha) * q[s][a] + alpha * (r + gamma * best)
-# seen.append(q => values.append(new
-# seen => values
 # %% blind/forgetful: mistake: learned values forgotten
 def q_learning_trace(q, transitions, gamma, alpha):
     def best(state):

@@ -60,6 +60,3 @@ def q_values(mdp, values, gamma):
 # += => = p *
 # %% swept_endreward from swept_uw: mistake: reward into the end left out
 # (r => p * ((r if mdp[t] else 0)
-# %% swept_dict from swept_uw: mistake: outcomes overwritten
-# p, r, t in mdp[s][a] => t, (p, r) in {o[2]: o[:2] for o in mdp[s][a]}.items()
-# (r => p * (r
