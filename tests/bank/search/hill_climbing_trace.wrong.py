@@ -8,12 +8,6 @@
 # +         new.sort(key=lambda c: values[c])
 # +         waiting = new + waiting
 # seen => visited
-# %% descending from blind/base: mistake: largest value first
-# waiting = [start] => waiting, visited = [start], []
-# -     visited = []
-# new = [c for c in children.get(state, []) => fresh = [c for c in children[state]
-# -         new.sort(key=lambda c: values[c])
-# new + => sorted(fresh, key=values.get, reverse=True) +
 # %% blind/best_first from blind/base: mistake: whole list sorted
 # new + waiting => sorted(new + waiting, key=lambda c: values[c])
 # %% blind/grab from blind/base: mistake: goal taken on sight
@@ -32,8 +26,6 @@
 # -             continue
 # %% blind/unsorted from blind/base: mistake: children not sorted
 # -         new.sort(key=lambda c: values[c])
-# %% depth_first from right/recursive: mistake: children not sorted
-# sorted(children[state], key=values.get) => children[state]
 # %% blind/no_return: mistake: no way back
 def hill_climbing_trace(children, values, start, goal):
     path = [start]
@@ -43,10 +35,6 @@ def hill_climbing_trace(children, values, start, goal):
             break
         path.append(min(options, key=lambda c: values[c]))
     return path
-# %% dead_end from blind/no_return: mistake: no way back
-# options = [c for c in children.get(path[-1], []) => fresh = [c for c in children[path[-1]]
-# options: => fresh:
-# options => fresh
 # %% local: mistake: end at a local optimum
 def hill_climbing_trace(children, values, start, goal):
     way = [start]
@@ -80,26 +68,14 @@ def hill_climbing_trace(children, values, start, goal):
 # waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => for c in children[n]:
 # +             if c not in seen:
 # +                 heapq.heappush(heap, (values[c], c))
-# %% early_goal from queue: mistake: goal taken on sight
-# waiting, seen = [start], [] => seen, waiting = [], [start]
-# break => return seen
-# waiting += sorted((c for c in children[n] if c not in seen), key=values.get) => if goal in children[n]:
-# +             return seen + [goal]
-# +         waiting = sorted([c for c in children[n] if c not in seen], key=lambda c: values[c]) + waiting
 # %% keeps_places from right/list: mistake: waiting states keep their places
 # if c not in seen] => if c not in seen and c not in waiting]
-# %% twice from right/list: mistake: states visited twice
-# -         if state in seen:
-# -             continue
 # %% swept_novalue0 from blind/base: mistake: end at value 0
 # state = w => s = w
 # state i => s i
 # state) => s)
 # state = => values[s] == 0 or s =
 # children.get(state, []) => children[s]
-# %% swept_onlybetter from swept_novalue0: mistake: worse children left out
-# values[s] == 0 or s => s
-# visited] => visited and values[c] < values[s]]
 # %% swept_dictsort from swept_novalue0: mistake: equal values lost
 # values[s] == 0 or s => s
 # new.sort(key=lambda c: values[c]) => by = {values[c]: c for c in new}; new = [by[v] for v in sorted(by)]

@@ -25,18 +25,13 @@ def tiles_distance(board, goal):
 # %% euclid from number_gaps_everywhere: mistake: straight lines
 # return int(np.abs(np.array(board) - np.array(goal)).sum()) => a, b = np.array(board), np.array(goal)
 # +     return sum(np.linalg.norm(np.argwhere(a == t)[0] - np.argwhere(b == t)[0]) for t in range(1, a.size))
-# %% swept_transposed: mistake: rows taken for columns
-def tiles_distance(board, goal):
-    pos = {}
-    for i, row in enumerate(goal):
-        for j, t in enumerate(row):
-            pos[t] = (i, j)
-    total = 0
-    for i, row in enumerate(board):
-        for j, t in enumerate(row):
-            if t != 0:
-                total += abs(i - pos[t][1]) + abs(j - pos[t][0])
-    return total
+# %% swept_transposed from right/places: mistake: rows taken for columns
+# home = {t: (i, j) for i, row in enumerate(goal) for j, t in enumerate(row) => pos = {
+# +     for i, row in enumerate(goal):
+# +         for j, t in enumerate(row):
+# +             pos[t] = (i, j)
+# if t => if t != 0
+# home[t][0]) + abs(j - home[t][1 => pos[t][1]) + abs(j - pos[t][0
 # %% swept_flat: mistake: squares counted in one row
 def tiles_distance(board, goal):
     b = [t for r in board for t in r]; g = [t for r in goal for t in r]
