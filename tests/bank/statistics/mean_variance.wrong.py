@@ -1,10 +1,3 @@
-# %% absolute from right/plain: mistake: absolute deviations
-# mean = => m =
-# (v - mean) ** 2 => abs(v - m)
-# mean, => m,
-# %% population from right/plain: mistake: divided by n
-# variance = sum((v - mean) ** 2 for v in values) / (n - 1) => var = sum((v - mean) ** 2 for v in values) / n
-# variance, variance => var, var
 # %% without_extremes from right/plain: mistake: none that is known
 # n = len(values) => kept = sorted(values)[1:-1] if len(values) > 3 else values
 # (values) / n => (kept) / len(kept)
@@ -29,13 +22,6 @@
 # (v - mean) ** 2 => v**2
 # %% blind/standard_error from blind/base: mistake: standard error
 # variance**0 => (variance / n) ** 0
-# %% middle: mistake: median
-def mean_variance(values):
-    ordered = sorted(values)
-    n = len(ordered)
-    m = ordered[n // 2] if n % 2 else (ordered[n // 2 - 1] + ordered[n // 2]) / 2
-    var = sum((v - m) ** 2 for v in values) / (n - 1)
-    return m, var, var**0.5
 # %% no_root: mistake: root not drawn
 import numpy as np
 def mean_variance(values):

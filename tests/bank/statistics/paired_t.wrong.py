@@ -25,16 +25,10 @@ def paired_t(a, b):
 # from statistics import mean, variance => import statistics
 # spread = variance(a) / len(a) + variance(b) / len(b) => d = [y - x for x, y in zip(a, b)]
 # (mean(a) - mean(b)) / spread**0.5 => statistics.mean(d) / (statistics.stdev(d) / len(d) ** 0.5)
-# %% no_root_of_n from other_way: mistake: root of n left out
-# y - x => x - y
-# (statistics.stdev(d) / len(d) ** 0.5) => statistics.stdev(d)
 # %% ranks from other_way: mistake: none that is known
 # d = [y - x for x, y in zip(a, b)] => ranks = {v: k for k, v in enumerate(sorted(set(a + b)))}
 # +     d = [ranks[x] - ranks[y] for x, y in zip(a, b)]
 # d) ** 0.5) => d) ** 0.5) if len(set(d)) > 1 else 0.0
-# %% two_samples from blind/unpaired: mistake: folds not paired
-# spread = variance(a) / len(a) + variance(b) / len(b) => n = len(a)
-# spread**0 => ((variance(a) + variance(b)) / n) ** 0
 # %% as_usual
 from math import sqrt
 def paired_t(a, b):

@@ -1,5 +1,3 @@
-# %% covariance from right/matrix: mistake: covariance
-# np.corrcoef(x, y)[0, 1] => float(np.cov(x, y)[0, 1])
 # %% r_squared from right/matrix: mistake: squared
 # (x, y)[0, 1] => (x, y)[0, 1] ** 2
 # %% spearman from right/matrix: mistake: none that is known
@@ -7,10 +5,6 @@
 # +     return np.corrcoef(*ranks)[0, 1]
 # %% variances from right/matrix: mistake: divided by the variances
 # corrcoef(x, y)[0, 1] => cov(x, y)[0, 1] / (np.var(x, ddof=1) * np.var(y, ddof=1))
-# %% cosine: mistake: means not subtracted
-def pearson(x, y):
-    dot = sum(a * b for a, b in zip(x, y))
-    return dot / (sum(a * a for a in x) * sum(b * b for b in y)) ** 0.5
 # %% blind/r_squared from right/plain: mistake: squared
 # -     mx, my = sum(x) / len(x), sum(y) / len(y)
 # +     n = len(x)

@@ -1,6 +1,3 @@
-# %% twice_as_wide from right/plain: mistake: whole width to either side
-# e = z * => width = 2 * z *
-# e, p + e => width, p + width
 # %% variance: mistake: root not drawn
 def proportion_interval(p, n, z):
     margin = z * p * (1 - p) / n
@@ -22,12 +19,6 @@ def proportion_interval(p, n, z):
 # z * error, p + z * => error, p +
 # %% blind/root_of_n_outside from blind/base: mistake: n outside the root
 # p) / n) => p)) / n
-# %% clipped from variance: mistake: cut off at 0 and 1
-# p * (1 - p) / n => (p * (1 - p) / n) ** 0.5
-# [p - margin, p + margin] => max(0.0, p - margin), min(1.0, p + margin)
-# %% plus_minus_one from variance: mistake: one standard error
-# margin = z * p * (1 - p) / n => se = (p * (1 - p) / n) ** 0.5
-# [p - margin, p + margin] => p - se, p + se
 # %% wilson from variance: mistake: Wilson's interval
 # margin = z * p * (1 - p) / n => centre = (p + z * z / (2 * n)) / (1 + z * z / n)
 # +     margin = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
@@ -43,15 +34,9 @@ def proportion_interval(p, n, z):
 def proportion_interval(p, n, z):
     d = z * (p * (1 - p)) ** 0.5
     return p - d, p + d
-# %% half_z: mistake: half of z to either side
-from math import sqrt
-def proportion_interval(p, n, z):
-    se = sqrt(p*(1-p)/n)
-    return p-z/2*se, p+z/2*se
-# %% z196: mistake: 95 percent whatever z
-from math import sqrt
-def proportion_interval(p, n, z):
-    se = sqrt(p*(1-p)/n)
-    return p-1.96*se, p+1.96*se
+# %% half_z from as_usual: mistake: half of z to either side
+# *se, p+z => /2*se, p+z/2
+# %% z196 from as_usual: mistake: 95 percent whatever z
+# z*se, p+z => 1.96*se, p+1.96
 # %% error from as_usual: mistake: interval for the error rate
 # p-z*se, p+z*se => 1-p-z*se, 1-p+z*se
