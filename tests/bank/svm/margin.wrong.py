@@ -30,29 +30,6 @@
 # %% blind/functional: mistake: not divided by the length
 def margin(w, b, points, labels):
     return min(y * (sum(p * q for p, q in zip(w, x)) + b) for x, y in zip(points, labels))
-# %% functional from blind/functional: mistake: not divided by the length
-# y * (sum(p * q for p, q in zip(w, x)) + b) for x, y => label * (b + sum(p * q for p, q in zip(w, x))) for x, label
-# %% all_weights: mistake: bias in the length of w
-import math
-def margin(w, b, points, labels):
-    everything = [b] + list(w)
-    length = math.sqrt(sum(v * v for v in everything))
-    return min(y * sum(a * c for a, c in zip(everything, [1] + list(x))) / length for x, y in zip(points, labels))
-# %% absolute from all_weights: mistake: sides not looked at
-# everything = [b] + list(w) => nearest = None
-# length = math.sqrt(sum(v * v for v in everything)) => for x1, x2 in points:
-# +         d = abs(w[0] * x1 + w[1] * x2 + b) / math.hypot(w[0], w[1])
-# +         nearest = d if nearest is None else min(nearest, d)
-# min(y * sum(a * c for a, c in zip(everything, [1] + list(x))) / length for x, y in zip(points, labels)) => nearest
-# %% average: mistake: mean distance
-from statistics import fmean
-import math
-def margin(w, b, points, labels):
-    return fmean(y * (w[0] * x[0] + w[1] * x[1] + b) for x, y in zip(points, labels)) / math.hypot(*w)
-# %% no_root: mistake: root forgotten
-def margin(w, b, points, labels):
-    size = w[0] ** 2 + w[1] ** 2
-    return min(label * (w[0] * x[0] + w[1] * x[1] + b) / size for x, label in zip(points, labels))
 # %% swept_base
 import math
 def margin(w, b, points, labels):
