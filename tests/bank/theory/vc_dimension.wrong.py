@@ -30,40 +30,13 @@ def vc_dimension(hypotheses):
         if len({tuple(h[:size]) for h in hypotheses}) == 2**size:
             best = size
     return best
-# %% all_of_them from from_the_left: mistake: all sets of the size
-# + from itertools import combinations
-# best = 0 => places, best = range(len(hypotheses[0])), 0
-# (hypotheses[0]) + => (places) +
-# +         counts = [len({tuple(h[p] for p in s) for h in hypotheses}) for s in combinations(places, size)]
-# len({tuple(h[:size]) for h in hypotheses}) => min(counts)
 # %% blind/prefix from from_the_left: mistake: first instances only
 # size in => d in
 # size]) for h in hypotheses}) == 2**size => d]) for h in hypotheses}) == 2**d
 # size => d
-# %% one_by_one: mistake: instances with both labels
-def vc_dimension(hypotheses):
-    shattered = 0
-    for place in range(len(hypotheses[0])):
-        labels = [h[place] for h in hypotheses]
-        if 0 in labels and 1 in labels:
-            shattered += 1
-    return shattered
-# %% one_too_far: mistake: smallest size that is not shattered
-from itertools import combinations
-def vc_dimension(hypotheses):
-    size = 1
-    while any(
-        len({tuple(h[i] for i in subset) for h in hypotheses}) == 2**size
-        for subset in combinations(range(len(hypotheses[0])), size)
-    ):
-        size += 1
-    return size
 # %% some_columns_alike: mistake: none that is known
 def vc_dimension(hypotheses):
     return len({tuple(column) for column in zip(*hypotheses)}) - 1
-# %% by_number from some_columns_alike: mistake: logarithm of the number of hypotheses
-# + from math import floor, log2
-# len({tuple(column) for column in zip(*hypotheses)}) - 1 => floor(log2(len(hypotheses)))
 # %% blind/log from some_columns_alike: mistake: logarithm of the number of hypotheses
 # + import math
 # return len({tuple(column) for column in zip(*hypotheses)}) - 1 => different = {tuple(h) for h in hypotheses}
