@@ -12,17 +12,6 @@ def find_s_trace(examples):
 # -             h = x
 # +             h = [a if a == b else "?" for a, b in zip(last, x)]
 # +             last = x
-# %% one_at_a_time from last_positive: mistake: one value freed at a time
-# None, [] => list(examples[0][0]), []
-# -             h = x
-# +             for i, (a, b) in enumerate(zip(h, x)):
-# +                 if a not in ("?", b):
-# +                     h = h[:i] + ["?"] + h[i + 1 :]
-# +                     break
-# %% with_negatives from last_positive: mistake: negative examples generalise too
-# label in => _ in
-# if label == "yes": => h = list(x) if h is None else [a if a == b else "?" for a, b in zip(h, x)]
-# -             h = x
 # %% blind/last_differing from last_positive: mistake: none that is known
 # h, steps = None, [] => h = None
 # +     steps = []
@@ -46,11 +35,7 @@ def find_s_trace(examples):
 # +                     if h[i] != "?" and h[i] != value:
 # +                         h[i] = "?"
 # +                         break
-# %% positives_only: mistake: no item for negative examples
-def find_s_trace(examples):
-    h, steps = None, []
-    for x, label in examples:
-        if label == "yes":
-            h = list(x) if h is None else [a if a == b else "?" for a, b in zip(h, x)]
-            steps.append(h)
-    return steps
+# %% positives_only from last_positive: mistake: no item for negative examples
+# = x => = list(x) if h is None else [a if a == b else "?" for a, b in zip(h, x)]
+# -         steps.append(h)
+# +             steps.append(h)

@@ -5,18 +5,11 @@ def version_space(domains, examples):
         return all(a in ("?", b) for a, b in zip(h, x))
     fit = [h for h in product(*([*d, "?"] for d in domains)) if all(covers(h, x) == (l == "yes") for x, l in examples)]
     return [h for h in fit if h.count("?") < 2]
-# %% all_covered from without_free_values: mistake: negatives covered too
-# -     fit = [h for h in product(*([*d, "?"] for d in domains)) if all(covers(h, x) == (l == "yes") for x, l in examples)]
-# fit if h.count("?") < 2 => product(*([*d, "?"] for d in domains)) if all(covers(h, x) for x, _ in examples)
 # %% borders from without_free_values: mistake: only the borders
 # -     return [h for h in fit if h.count("?") < 2]
 # +     most_specific = [h for h in fit if not any(o != h and covers(h, o) for o in fit)]
 # +     most_general = [h for h in fit if not any(o != h and covers(o, h) for o in fit)]
 # +     return list(set(most_specific + most_general))
-# %% positives from without_free_values: mistake: negative examples ignored
-# -     fit = [h for h in product(*([*d, "?"] for d in domains)) if all(covers(h, x) == (l == "yes") for x, l in examples)]
-# +     yes = [x for x, label in examples if label == "yes"]
-# fit if h.count("?") < 2 => product(*([*d, "?"] for d in domains)) if all(covers(h, x) for x in yes)
 # %% blind/base
 from itertools import product
 def fits(h, x):
@@ -57,9 +50,6 @@ def version_space(domains, examples):
 # if all(covers(h, x) == (label == "yes") for x, label in examples) => if any(covers(h, x) for x, l in examples if l == 'yes') and not any(covers(h, x) for x, l in examples if l == 'no')
 # %% swept_first_pos from swept_base: mistake: one positive example is enough
 # for x, label in examples)] => for x, label in [e for k, e in enumerate(examples) if e[1] == 'no' or k == [e[1] for e in examples].index('yes')])]
-# %% swept_most_gen: mistake: only the general border
-from itertools import product
-def version_space(domains, examples):
-    def covers(h, x): return all(a == "?" or a == b for a, b in zip(h, x))
-    V = [h for h in product(*[list(d) + ["?"] for d in domains]) if all(covers(h, x) == (label == "yes") for x, label in examples)]
-    return [h for h in V if not any(k != h and covers(k, h) for k in V)]
+# %% swept_most_gen from swept_any_pos: mistake: only the general border
+# return [h for h in product(*[list(d) + ["?"] for d in domains]) if any(covers(h, x) for x, l in examples if l == 'yes') and not any(covers(h, x) for x, l in examples if l == 'no' => V = [h for h in product(*[list(d) + ["?"] for d in domains]) if all(covers(h, x) == (label == "yes") for x, label in examples
+# +     return [h for h in V if not any(k != h and covers(k, h) for k in V)]
