@@ -1,7 +1,8 @@
 """Known mistakes with joint tables."""
 
 import math
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from statistics import fmean
 from typing import Any
@@ -92,43 +93,28 @@ def pairs_with_all_cells(joint: Joint) -> list[tuple[int, int]]:
 
 def pairs_by_equal_floats(joint: Joint) -> list[tuple[int, int]]:
     """Pairs whose probabilities are equal to the products as floats, to the last bit."""
-    width = len(next(iter(cells(joint))))
-    return [
-        (a, b)
-        for a, b in combinations(range(width), 2)
-        for both in [marginal(joint, [a, b])]
-        if all(
-            both.get(x + y, 0) == p * q
-            for x, p in marginal(joint, [a]).items()
-            for y, q in marginal(joint, [b]).items()
-        )
-    ]
+    return pairs_by_products(joint, all, operator.eq)
 
 
 def pairs_by_any_cell(joint: Joint) -> list[tuple[int, int]]:
     """Pairs for which some combination of values satisfies the equation."""
-    width = len(next(iter(cells(joint))))
-    return [
-        (a, b)
-        for a, b in combinations(range(width), 2)
-        for both in [marginal(joint, [a, b])]
-        if any(
-            same(both.get(x + y, 0), p * q)
-            for x, p in marginal(joint, [a]).items()
-            for y, q in marginal(joint, [b]).items()
-        )
-    ]
+    return pairs_by_products(joint, any, same)
 
 
 def pairs_within_a_hundredth(joint: Joint) -> list[tuple[int, int]]:
     """Pairs for which no probability differs from the product by 0.01 or more."""
+    return pairs_by_products(joint, all, lambda both, product: abs(both - product) < 0.01)
+
+
+def pairs_by_products(joint: Joint, over: Callable[..., bool], equal: Callable[..., bool]) -> list[tuple[int, int]]:
+    """Pairs for which the probabilities of all or any combinations equal the products of those of their values."""
     width = len(next(iter(cells(joint))))
     return [
         (a, b)
         for a, b in combinations(range(width), 2)
         for both in [marginal(joint, [a, b])]
-        if all(
-            abs(both.get(x + y, 0) - p * q) < 0.01
+        if over(
+            equal(both.get(x + y, 0), p * q)
             for x, p in marginal(joint, [a]).items()
             for y, q in marginal(joint, [b]).items()
         )
