@@ -75,7 +75,7 @@ def near_labels(
     scaled = [[value / span for value, span in zip(point, spans, strict=True)] for point in points]
     for _ in tries():
         centres = random.sample(scaled, len(classes))
-        nearest = [min(range(len(centres)), key=lambda i, x=x: math.dist(centres[i], x)) for x in scaled]  # type: ignore[misc]
+        nearest = [min(range(len(centres)), key=lambda i, x=x: math.dist(centres[i], x)) for x in scaled]  # type: ignore[misc]  # mypy has no type for `x=x`
         drawn = [random.choice(classes) if random.random() < noise else classes[place] for place in nearest]
         if {*drawn} == {*classes}:
             break

@@ -60,7 +60,11 @@ def linear_regression(points: Points, targets: Vector) -> list[float]:
     [-199999999.0, 2.0]
     """
     # in fractions: the squares of the normal equations lose all digits of floats for points near 1e8
-    weights = weighted_regression([exactly(x) for x in points], exactly(targets), [1] * len(points))  # type: ignore
+    weights = weighted_regression(
+        [exactly(x) for x in points],  # type: ignore[misc]  # Fractions, which count as floats here
+        exactly(targets),  # type: ignore[arg-type]
+        [1] * len(points),
+    )
     return weights if isinstance(targets[0], Fraction) else [float(weight) for weight in weights]
 
 

@@ -38,7 +38,7 @@ def mistaken(change: Step) -> Callable[..., Update]:
     """A round of AdaBoost in which some of its results are wrong."""
 
     def update(weights: Weights, correct: Correct, **_: object) -> Update:
-        return {**adaboost_update(weights, correct), **change(weights, correct)}  # type: ignore[typeddict-item]
+        return {**adaboost_update(weights, correct), **change(weights, correct)}  # type: ignore[typeddict-item]  # a mistake may break it
 
     return update
 
