@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from grader.audit.audit_table import AUDIT_ROW
@@ -17,6 +17,12 @@ from tests.thinned import ids_in
 
 ROOT = Path(__file__).resolve().parents[2]
 ID = re.compile(r"(?m)^id: .*$")
+# Files with lines that begin with an exercise's id: what is said of an exercise there is true of its copies.
+LISTS = ("assignments/examined.yaml", "tests/mistakes/without_solution.txt", "tests/mistakes/nearly_full.txt")
+LISTED = re.compile(r"(?m)^(?P<id>[a-z]\w*\.\w+)(?P<rest>[:/].*)$")
+# How many lines such a list may have at most, in the test that reads it.
+BOUND = re.compile(r"(?m)^(?P<name>MOST_(?:UNMADE|EXCEPTIONS) = \(?\s*)(?P<most>\d+)")
+BOUNDED = ("tests/mistakes/test_wrong_is_wrong.py", "tests/mistakes/test_nearly_full.py")
 
 
 def tracked() -> list[str]:
@@ -50,8 +56,29 @@ def copied(folder: Path, times: int) -> None:
             if other is not None:
                 put(ROOT / name, folder / other)
                 rename(folder / other)
-    page = folder / "docs" / "audit.md"
-    page.write_text(AUDIT_ROW.sub(lambda row: "\n".join(rows_of(row, folder, times)), page.read_text("utf-8")), "utf-8")
+    changed(folder / "docs" / "audit.md", AUDIT_ROW, lambda row: "\n".join(rows_of(row, folder, times)))
+    for name in LISTS:
+        changed(folder / name, LISTED, lambda line: listed_again(line, times))
+    for name in BOUNDED:
+        changed(folder / name, BOUND, lambda bound: f"{bound['name']}{int(bound['most']) * times}")
+
+
+def changed(file: Path, pattern: re.Pattern[str], other: Callable[[re.Match[str]], str]) -> None:
+    """Writes another text where a pattern stands in a file; it has to stand there."""
+    text, count = pattern.subn(other, file.read_text("utf-8"))
+    if not count:
+        raise ValueError(f"{file}: nothing like {pattern.pattern}")
+    file.write_text(text, "utf-8")
+
+
+def listed_again(line: re.Match[str], times: int) -> str:
+    """A line of a list, and the same line for every copy of its exercise.
+
+    >>> listed_again(LISTED.match("trees.numeric_tree/medians"), 3)
+    'trees.numeric_tree/medians\\ntrees.numeric_tree_2/medians\\ntrees.numeric_tree_3/medians'
+    """
+    own = (line["id"], *(f"{line['id']}_{number}" for number in range(2, times + 1)))
+    return "\n".join(id_ + line["rest"] for id_ in own)
 
 
 def put(file: Path, place: Path) -> None:
@@ -89,3 +116,4 @@ def committed(folder: Path) -> None:
 if __name__ == "__main__":
     copied(Path(sys.argv[2]), int(sys.argv[1]))
     committed(Path(sys.argv[2]))
+    Path(sys.argv[2]).chmod(0o755)  # a test starts `grader doctor` as an ordinary user, who has to get in
