@@ -89,7 +89,8 @@ def calls_of_class(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, *codes: st
     whole = BuiltAssignment(
         id="f", title="", variant="", policy={}, code={}, exercises=(with_wide("information.entropy"),)
     )
-    cache, found = RunCache(), []
+    cache = RunCache()
+    found: list[tuple[float | None, int]] = []
     for code in codes:
         made.clear()
         [exercise] = grade_one(whole, "sha256:0", submission(code), sandbox, cache=cache).result.exercises
