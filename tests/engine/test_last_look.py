@@ -1,6 +1,6 @@
 """Work that is right on every case is asked other legal inputs, and is not right where it fails on one of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -9,6 +9,7 @@ import pytest
 from grader.build.wide_cases import wide_questions
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.student_calls import args_text
+from grader.checks.calls import Call, Observation
 from grader.engine.grade_submission import grade_one
 from grader.engine.last_look import OTHER_INPUTS
 from grader.run_cache import RunCache
@@ -83,9 +84,12 @@ def calls_of_class(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, *codes: st
     """The score of each submission of one class, and how many further calls were made of it."""
     made: list[int] = []
     further = SandboxSession.further
-    monkeypatch.setattr(
-        SandboxSession, "further", lambda self, calls: (made.append(len(calls)), further(self, calls))[1]
-    )
+
+    def counted(session: SandboxSession, calls: Sequence[Call]) -> tuple[Observation, ...] | None:
+        made.append(len(calls))
+        return further(session, calls)
+
+    monkeypatch.setattr(SandboxSession, "further", counted)
     whole = BuiltAssignment(
         id="f", title="", variant="", policy={}, code={}, exercises=(with_wide("information.entropy"),)
     )
