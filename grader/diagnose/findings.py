@@ -20,7 +20,7 @@ from grader.diagnose.mistakes import (
     mistake_findings,
 )
 from grader.diagnose.near.misses import KINDS_WITH_NEAR_MISSES, near_findings, rounded_findings
-from grader.diagnose.near.state import Probe
+from grader.diagnose.near.state import CHANGES_ITS_INPUTS, Probe
 from grader.diagnose.outsized import is_outsized
 from grader.diagnose.pairs import pair_findings
 from grader.diagnose.prevailing_mistake import prevailing_mistake
@@ -45,17 +45,29 @@ def findings_of(
     """
     if all(judged.verdict.passed for case in cases for judged in case.inputs):
         return ()
-    if found := explanations(exercise, cases, enough, probe, cache):
+    if found := known_rather(explanations(exercise, cases, enough, probe, cache), exercise, cases, enough, cache):
         known = exercise.cases and found[0].kind == "misconception"
         return (found + (nan_findings(exercise, cases, found[0]) if known else ()))[:MAX_FINDINGS]
     mishaps = mishap_findings(exercise, cases)
     found = explanations(exercise, answered_inputs(cases), enough, probe, cache) if mishaps else ()
-    found = found or cache.of(mixed_findings)(exercise, cases, enough)
+    found = known_rather(found, exercise, cases, enough, cache) or cache.of(mixed_findings)(exercise, cases, enough)
     if found or mishaps:
         return (found + mishaps)[:MAX_FINDINGS]
     if any(is_outsized(judged) for case in cases for judged in case.inputs):
         return divergence_findings(exercise, cases)  # to compare a huge answer field by field takes long
     return located_findings(exercise, cases) + failing_kind_findings(exercise, cases, probe, cache)
+
+
+def known_rather(
+    found: tuple[Finding, ...], exercise: BuiltExercise, cases: Sequence[JudgedCase], enough: int, cache: RunCache
+) -> tuple[Finding, ...]:
+    """The findings, or a known mistake instead of the near miss that inputs change, where it explains ordinary answers.
+
+    Who writes the answer into the list that was given changes it too, and that need not be what is wrong.
+    """
+    if not found or found[0].name != CHANGES_ITS_INPUTS:
+        return found
+    return cache.of(mixed_findings)(exercise, cases, enough) or found
 
 
 def explanations(

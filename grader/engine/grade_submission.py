@@ -111,7 +111,7 @@ def graded_exercise(
     problems: tuple[str, ...] = ()
     try:
         if grading.last_look:
-            exercise, cases = with_last_look(exercise, cases, seen.again, cache)
+            exercise, cases = with_last_look(exercise, cases, seen.again, cache, seen.program_key)
         example = seen.example(exercise, cases, cache)
         found = findings_of(exercise, cases, enough=grading.enough, probe=seen.probe, cache=cache)
         findings = with_example(found, example)

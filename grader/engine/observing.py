@@ -18,13 +18,15 @@ from grader.diagnose.counterexample import counterexample_finding, fails_in_publ
 from grader.diagnose.finding import Finding
 from grader.diagnose.near.state import Probe
 from grader.engine.counterexample_probe import further_call_probe, silent_functions
+from grader.engine.last_look import ProgramKey
 from grader.engine.repair_search import program_runner
 from grader.engine.stateless_code import is_stateless
 from grader.intake.submission import Submission
 from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_public
 from grader.judge.needed_calls import exercise_calls
-from grader.repair.repair_finding import RunProgram
+from grader.repair.program_slice import program_digest, program_slice
+from grader.repair.repair_finding import RunProgram, names_asked
 from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 
@@ -45,6 +47,7 @@ class ObservedCode:
     unknowing: Probe | None = None  # makes them in processes that have met no hidden input
     rerun: RunProgram | None = None  # runs changed code, for a repair
     again: Probe | None = None  # makes further calls in the process that has answered, whatever that keeps
+    program_key: ProgramKey = lambda _: None  # what is equal for equal programs that keep nothing
 
     def example(self, exercise: BuiltExercise, cases: Sequence[JudgedCase], cache: RunCache) -> Finding | None:
         """The smallest input on which the code fails, a public one if there is any; None where nothing can be asked."""
@@ -124,7 +127,13 @@ def observed_code(
         found = soon or EarlyExamples()
         rerun = program_runner(sandbox, exercises)
         again = probing(never=asked.silent(answers), session=ask)
-        yield ObservedCode(answers, found.examples, found.failures, late, probing(never=silent), rerun, again)
+
+        def program_key(exercise: BuiltExercise) -> bytes | None:
+            part = program_slice(submission, names_asked(exercise), cache) if stateless() else None
+            return None if part is None else program_digest(part)
+
+        unknowing = probing(never=silent)
+        yield ObservedCode(answers, found.examples, found.failures, late, unknowing, rerun, again, program_key)
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ def with_repair(
     if not is_unexplained(exercise, cases, findings):
         return tuple(findings)
     found = repair_finding(exercise, cases, submission, run, cache)
-    found = found or suspicious_lines_finding(exercise, cases, submission, run)
+    found = found or suspicious_lines_finding(exercise, cases, submission, run, cache)
     if found is None:
         return tuple(findings)
     # The line says more than which inputs and fields fail; where a trace leaves its way is worth knowing beside it.

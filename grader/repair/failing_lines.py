@@ -5,6 +5,7 @@ from a coincidence. But which lines only those inputs run is a fact, and nearly 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from grader.built.document import BuiltExercise, Instance
 from grader.built.student_calls import args_text
@@ -21,11 +22,24 @@ SPECIAL_CASE = "a special case that is treated on its own"  # to follow "It is a
 RunLines = frozenset[tuple[str, int]]  # files or cells with numbers of lines
 
 
-def failing_lines_finding(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], functions: Sequence[FunctionCode], run: CallsInProcess
-) -> Finding | None:
-    """The finding on the lines that every wrong answer runs and no right one does; None where there are none."""
-    right, wrong = rightly_and_wrongly_answered(exercise, cases)
+@dataclass(frozen=True, eq=False)
+class FailingLines:
+    """The lines of a function that only wrong answers run, and how many inputs were answered wrongly and rightly."""
+
+    function: FunctionCode
+    lines: tuple[int, ...]
+    wrong: int
+    right: int
+
+
+def failing_lines(
+    exercise: BuiltExercise,
+    answered: tuple[Sequence[Instance], Sequence[Instance]],
+    functions: Sequence[FunctionCode],
+    run: CallsInProcess,
+) -> FailingLines | None:
+    """The lines that every wrong answer runs and no right one does; None where there are none."""
+    right, wrong = answered
     if not wrong or len(right) < MIN_RIGHT_INPUTS:
         return None
     try:
@@ -37,7 +51,7 @@ def failing_lines_finding(
     numbers = found[0][1] if len(found) == 1 else ()
     if not numbers or numbers[-1] - numbers[0] >= MAX_STRETCH:
         return None
-    return finding_on_lines(found[0][0], numbers, wrong=len(ran_wrong), right=len(ran_right))
+    return FailingLines(found[0][0], numbers, wrong=len(ran_wrong), right=len(ran_right))
 
 
 def rightly_and_wrongly_answered(
@@ -77,11 +91,11 @@ def lines_in(function: FunctionCode, lines: RunLines) -> tuple[FunctionCode, tup
     return (function, tuple(own)) if own else None
 
 
-def finding_on_lines(function: FunctionCode, lines: Sequence[int], *, wrong: int, right: int) -> Finding:
-    """The finding that names the lines of a function that only wrong answers run."""
-    several = len(lines) > 1
+def finding_on_lines(found: FailingLines, moved: int) -> Finding:
+    """The finding that names the lines of a function that only wrong answers run, so many lines further down."""
+    lines, wrong, several = [line + moved for line in found.lines], found.wrong, len(found.lines) > 1
     listed = f"Lines {lines[0]} to {lines[-1]}" if several else f"Line {lines[0]}"
     inputs = ("the one input", "both inputs")[wrong - 1] if wrong <= 2 else f"all {wrong} inputs"
-    begun = f"{listed}, in `{function.name}`, {'are' if several else 'is'} run for {inputs} with a wrong answer"
-    hint = f"{begun} and for none of the {right} with a right one. Look there first."
+    begun = f"{listed}, in `{found.function.name}`, {'are' if several else 'is'} run for {inputs} with a wrong answer"
+    hint = f"{begun} and for none of the {found.right} with a right one. Look there first."
     return Finding(kind="repair", name=SPECIAL_CASE, hint=hint, plain=True)

@@ -1,11 +1,12 @@
 """The part of a submission that an exercise leads to, as a program of its own, and repairs of it put back.
 
 A search is made on that part alone: students who have the same function share what is found, wherever it stands in
-their files and whatever else they handed in.
+their files and whatever else they handed in. So do those whose function was right on all other inputs.
 """
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from hashlib import sha256
 
 from grader.checks.student_statements import (
     SourceText,
@@ -19,31 +20,43 @@ from grader.intake.submission import CodeCell, Source, Submission
 from grader.repair.candidates import RepairCandidate
 from grader.repair.student_program import CodeUnit, first_line, functions_in, top_definitions
 from grader.repair.systematic import SystematicCandidate
+from grader.run_cache import UNCACHED, RunCache, cacheable
 
 SLICE_NAME = "repaired"  # the name of the one file of a slice
 
 
-def program_slice(submission: Submission, asked: Collection[str]) -> Submission | None:
+def program_slice(submission: Submission, asked: Collection[str], cache: RunCache = UNCACHED) -> Submission | None:
     """The statements that the asked names lead to, as a submission of one file; None where they cannot be read.
 
     Files that import one another stay as they are: what is one file there would be another program.
     """
     if len(submission.sources) != 1:
         return submission if submission.sources else None
-    texts = [cell.text for cell in submission.sources[0].cells]
-    try:
-        if is_too_much_code(texts):
-            return None
-        statements = [
-            each for place, text in enumerate(texts) for each in statements_of(SourceText("", str(place), text))
-        ]
-    except (UnreadableCode, RecursionError):
+    statements = cache.of(only_file_statements)(submission)
+    if statements is None:
         return None
     reached = [each for name in sorted(asked) for each in reached_statements(statements, name)]
     wanted = {id(each) for each in reached}
     text = "".join(statement_lines([each for each in statements if id(each) in wanted]))
     source = Source(SLICE_NAME, f"{SLICE_NAME}.py", (CodeCell(text, ""),))
     return Submission("", (source,), {}, (), "", "")
+
+
+@cacheable(key=lambda _, submission: id(submission), size=1)  # each exercise asks about the submission at hand
+def only_file_statements(submission: Submission) -> list[Statement] | None:
+    """The statements of a submission's only file, cell after cell; None where they cannot be read."""
+    texts = [cell.text for cell in submission.sources[0].cells]
+    try:
+        if is_too_much_code(texts):
+            return None
+        return [each for place, text in enumerate(texts) for each in statements_of(SourceText("", str(place), text))]
+    except (UnreadableCode, RecursionError):
+        return None
+
+
+def program_digest(part: Submission) -> bytes:
+    """The digest of a slice: equal for equal programs."""
+    return sha256(repr([(source.name, source.cells) for source in part.sources]).encode()).digest()
 
 
 def statement_lines(statements: Sequence[Statement]) -> list[str]:
@@ -56,11 +69,21 @@ def statement_lines(statements: Sequence[Statement]) -> list[str]:
     return list(found.values())
 
 
-def put_back(candidate: RepairCandidate, submission: Submission) -> RepairCandidate | None:
-    """The candidate of a slice as one of the whole submission; None where a definition does not stand there."""
-    own = [
+def own_unit(unit: CodeUnit, submission: Submission) -> CodeUnit | None:
+    """The definition of a submission that one of its slice is; None where it does not stand there."""
+    return same_unit(unit, own_units(submission))
+
+
+def own_units(submission: Submission) -> list[CodeUnit]:
+    """The definitions of a submission that are compiled anew for a change."""
+    return [
         function.unit for code, node in top_definitions(submission).values() for function in functions_in(code, node)
     ]
+
+
+def put_back(candidate: RepairCandidate, submission: Submission) -> RepairCandidate | None:
+    """The candidate of a slice as one of the whole submission; None where a definition does not stand there."""
+    own = own_units(submission)
     units = [(unit, same_unit(unit, own), text) for unit, text in candidate.units]
     if any(there is None for _, there, _ in units):
         return None

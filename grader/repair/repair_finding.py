@@ -17,8 +17,8 @@ from grader.judge.judged import JudgedCase
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import answer_room, exercise_calls
 from grader.repair.candidates import RepairCandidate
-from grader.repair.failing_lines import failing_lines_finding
-from grader.repair.program_slice import program_slice, put_back
+from grader.repair.failing_lines import FailingLines, failing_lines, finding_on_lines, rightly_and_wrongly_answered
+from grader.repair.program_slice import own_unit, program_digest, program_slice, put_back
 from grader.repair.repaired_text import changed_lines, repaired_submission
 from grader.repair.search import NearestRepair, RepairInputs, nearest_repair, repair_inputs
 from grader.repair.student_program import reached_functions
@@ -60,7 +60,7 @@ def repair_finding(
     if inputs is None:
         return None
     asked = names_asked(exercise)
-    part = program_slice(submission, asked)
+    part = program_slice(submission, asked, cache)
     found = None if part is None else cache.of(repair_of_slice)(exercise, inputs, part, asked, run)
     for candidate in islice(found.candidates, MAX_ACCEPTANCE_RUNS) if found else ():
         own = put_back(candidate, submission)
@@ -72,20 +72,55 @@ def repair_finding(
 
 
 def suspicious_lines_finding(
-    exercise: BuiltExercise, cases: Sequence[JudgedCase], submission: Submission, run: RunProgram
+    exercise: BuiltExercise,
+    cases: Sequence[JudgedCase],
+    submission: Submission,
+    run: RunProgram,
+    cache: RunCache = UNCACHED,
 ) -> Finding | None:
     """The finding on the lines that a submission runs just where its answers are wrong; None where there are none."""
-    functions = reached_functions(submission, names_asked(exercise))
-    return (
-        failing_lines_finding(exercise, cases, functions, lambda calls: run(submission, calls)) if functions else None
-    )
+    asked = names_asked(exercise)
+    part = program_slice(submission, asked, cache)
+    answered = rightly_and_wrongly_answered(exercise, cases)
+    found = None if part is None else cache.of(failing_lines_of_slice)(exercise, answered, part, asked, run)
+    unit = None if found is None else own_unit(found.function.unit, submission)
+    if found is None or unit is None:
+        return None
+    before = found.function.unit
+    return finding_on_lines(found, unit.code.line_at(unit.start) - before.code.line_at(before.start))
+
+
+def answers_key(
+    _: RunCache,
+    exercise: BuiltExercise,
+    answered: tuple[Sequence[Instance], Sequence[Instance]],
+    part: Submission,
+    asked: frozenset[str],
+    run: object,
+) -> object:
+    """The cache key of a program and of what it answers rightly and wrongly."""
+    right, wrong = (tuple(map(id, instances)) for instances in answered)
+    return (id(exercise), program_digest(part), asked, right, wrong)
+
+
+@cacheable(key=answers_key, size=CACHED_REPAIRS)
+def failing_lines_of_slice(
+    exercise: BuiltExercise,
+    answered: tuple[Sequence[Instance], Sequence[Instance]],
+    part: Submission,
+    asked: frozenset[str],
+    run: RunProgram,
+) -> FailingLines | None:
+    """The lines that the part of a submission that an exercise leads to runs just where its answers are wrong."""
+    functions = reached_functions(part, asked)
+    return failing_lines(exercise, answered, functions, lambda calls: run(part, calls)) if functions else None
 
 
 def slice_key(
     _: RunCache, exercise: BuiltExercise, inputs: RepairInputs, part: Submission, asked: frozenset[str], run: object
 ) -> object:
     """The cache key of a program and the inputs that it fails on: whoever has the same code is told the same."""
-    return (id(exercise), tuple((source.name, source.cells) for source in part.sources), asked, inputs.failing)
+    return (id(exercise), program_digest(part), asked, inputs.failing)
 
 
 @cacheable(key=slice_key, size=CACHED_REPAIRS)

@@ -19,7 +19,7 @@ from grader.judge.needed_calls import answer_room
 from grader.judge.observation_key import observation_key
 from grader.repair.candidates import RepairCandidate
 
-CALLS_A_PROCESS = 125  # a process costs as much as ten calls, and one that hangs takes the calls after it along
+CALLS_A_PROCESS = 400  # a process costs as much as ten calls, and one that hangs takes the calls after it along
 MAX_CALLS = 6_000  # calls of one search, counted: the same on every machine
 MEASURED_NODES = 20_000  # nodes of an answer that lists lines, three for each of them
 MAX_LOST_PROCESSES = 3  # processes that may hang or die: each costs seconds

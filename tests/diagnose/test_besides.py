@@ -35,6 +35,19 @@ CODE = {  # what is told: the exercise, the code, what is said besides
         "divided by n",
         "NaN comes back in “no spread”",
     ),
+    "divided by n, written into the list that was given": (
+        "preprocessing.z_score",
+        """
+def z_score(values):
+    mean = sum(values) / len(values)
+    spread = (sum(value**2 for value in values) / len(values) - mean**2) ** 0.5
+    for place in range(len(values)):
+        values[place] = (values[place] - mean) / spread
+    return values
+""",
+        "divided by n",
+        "something else is wrong in “times in seconds”",
+    ),
     "divided by n, and rounded": (
         "preprocessing.z_score",
         DEVIATIONS.format(result="np.round((values - values.mean()) / max(values.std(), 1e-300), 3).tolist()"),

@@ -1,6 +1,6 @@
 """Work that is right on every case is asked other legal inputs, and is not right where it fails on one of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -9,9 +9,12 @@ import pytest
 from grader.build.wide_cases import wide_questions
 from grader.built.document import BuiltAssignment, BuiltExercise
 from grader.built.student_calls import args_text
+from grader.checks.calls import Call, Observation
 from grader.engine.grade_submission import grade_one
 from grader.engine.last_look import OTHER_INPUTS
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
+from grader.sandbox.session import SandboxSession
 from tests.banked import SECRETS, built, ids, kind_of, result_on, specs
 from tests.corpora import Solution, solutions
 from tests.grading import submission
@@ -75,6 +78,51 @@ def test_wrong_work_is_not_looked_at_again(sandbox: Sandbox) -> None:
     wrong = RIGHT.replace("log2(", "1.1 * log2(")
     names = [case.name for case in result_on(sandbox, with_wide("information.entropy"), wrong).cases]
     assert OTHER_INPUTS not in names
+
+
+def calls_of_class(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, *codes: str) -> list[tuple[float | None, int]]:
+    """The score of each submission of one class, and how many further calls were made of it."""
+    made: list[int] = []
+    further = SandboxSession.further
+
+    def counted(session: SandboxSession, calls: Sequence[Call]) -> tuple[Observation, ...] | None:
+        made.append(len(calls))
+        return further(session, calls)
+
+    monkeypatch.setattr(SandboxSession, "further", counted)
+    whole = BuiltAssignment(
+        id="f", title="", variant="", policy={}, code={}, exercises=(with_wide("information.entropy"),)
+    )
+    cache = RunCache()
+    found: list[tuple[float | None, int]] = []
+    for code in codes:
+        made.clear()
+        [exercise] = grade_one(whole, "sha256:0", submission(code), sandbox, cache=cache).result.exercises
+        found.append((exercise.score, sum(made)))
+    return found
+
+
+def test_a_program_that_another_student_had_and_that_was_right_is_not_asked_again(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wide = len(with_wide("information.entropy").wide)
+    elsewhere = f"# mine\n\ndef unused(rows):\n    return rows\n{RIGHT}"
+    another = RIGHT.replace("if n)", "if n > 0)")
+    found = calls_of_class(sandbox, monkeypatch, RIGHT, elsewhere, another)
+    assert found == [(2, wide), (2, 0), (2, wide)]
+
+
+def test_what_is_wrong_or_may_keep_something_is_asked_each_time(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeps = f"seen = []\n{RIGHT.replace('    total', '    seen.append(counts)' + chr(10) + '    total')}"
+    replaced = f"{RIGHT}\nimport math\nmath.seen = []\n"  # what stands elsewhere may change what it calls
+    wrong, _, kept, again, other = calls_of_class(
+        sandbox, monkeypatch, NAN_FOR_EMPTY, NAN_FOR_EMPTY, keeps, keeps, replaced
+    )
+    assert wrong[0] == 1.9
+    assert min(kept[1], again[1], other[1]) >= len(with_wide("information.entropy").wide)
+    assert kept == again
 
 
 @pytest.mark.slow

@@ -1,10 +1,15 @@
 """Lines that are run just where the answer is wrong are told where no repair is found."""
 
+from collections.abc import Sequence
+
+from grader.checks.calls import Call, Observation
 from grader.diagnose.finding import Finding
 from grader.engine.repair_search import program_runner
+from grader.intake.submission import Submission
 from grader.judge.judged_exercise import judge_exercise
 from grader.judge.needed_calls import exercise_calls
 from grader.repair.repair_finding import suspicious_lines_finding
+from grader.run_cache import RunCache
 from grader.sandbox.run import Sandbox
 from tests.repair.mended import RIGHT_ENTROPY, graded, released, submission
 
@@ -30,6 +35,24 @@ def test_the_line_of_a_special_case_is_told_with_what_it_rests_on(sandbox: Sandb
     assert finding.hint.endswith("with a right one. Look there first.")
     assert finding.changes == ()
     assert finding.plain
+
+
+def test_equal_programs_are_looked_at_once_and_each_is_told_its_own_lines(sandbox: Sandbox) -> None:
+    exercise, cache, processes, found = released(), RunCache(), [], []
+    run = program_runner(sandbox, [exercise])
+    for text in (ENDS_EARLY, f"# mine\n\n{ENDS_EARLY}"):
+        work = submission(text)
+        cases = judge_exercise(exercise, run(work, exercise_calls(exercise)), {})
+
+        def counted(of: Submission, calls: Sequence[Call]) -> Sequence[Observation]:
+            processes.append(of)
+            return run(of, calls)
+
+        finding = suspicious_lines_finding(exercise, cases, work, counted, cache)
+        assert finding is not None
+        found.append((finding.hint.partition(",")[0], len(processes)))
+    assert [line for line, _ in found] == ["Line 8", "Line 10"]
+    assert found[0][1] == found[1][1] > 0
 
 
 def test_where_all_inputs_run_the_same_lines_and_where_the_stretch_is_long_nothing_is_told(sandbox: Sandbox) -> None:

@@ -11,6 +11,8 @@ from grader.diagnose.near.failing_input import MIN_INPUTS_FOR_NEAR_MISS, NearMis
 
 Probe = Callable[[Sequence[Call]], Sequence[Observation]]  # calls of the student's code, in a process of their own
 
+CHANGES_ITS_INPUTS = "changes its inputs"
+
 
 @dataclass(frozen=True, slots=True)
 class JudgedCall:
@@ -57,7 +59,7 @@ def changed_inputs(failing: Sequence[JudgedCall], right: Sequence[JudgedCall], p
         "The function changes the inputs it is given, and its answers are wrong where it does. Work on a copy: a list "
         "that changes while a loop goes through it leaves items out."
     )
-    return NearMiss("changes its inputs", hint, plain=True)
+    return NearMiss(CHANGES_ITS_INPUTS, hint, plain=True)
 
 
 def watched_calls(probe: Probe, asked: Sequence[JudgedCall]) -> Sequence[Observation]:

@@ -188,3 +188,31 @@ def rows_of_s_added(
 
 BORDERS_ROWS_OF_S = borders_variant(rows_of_s)
 BORDERS_ROWS_OF_S_ADDED = borders_variant(rows_of_s_added)
+
+
+def rows_left(border: Border) -> Border:
+    """The rows that hold a value: a row of nothing but "?" is thrown away at the end."""
+    return tuple(row for row in border if set(row) != {ANY})
+
+
+def rows_of_s_or_none(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """G as such a square, filled anew by each negative example, with no member at all where no row holds a value."""
+    if label == YES:
+        kept = tuple(g for g in general if covers(g, instance))
+        return minimal(generalised(s, instance) for s in specific), rows_left(kept)
+    return specific, rows_of(specific, instance)
+
+
+def rows_of_s_gathered(
+    specific: Border, general: Border, instance: Sequence[str], label: str, domains: Domains
+) -> Borders:
+    """G as such a square, in which the rows of earlier negative examples stay."""
+    if label == YES:
+        return rows_of_s_or_none(specific, general, instance, label, domains)
+    return specific, tuple(dict.fromkeys((*rows_left(general), *rows_of(specific, instance))))
+
+
+BORDERS_ROWS_OF_S_OR_NONE = borders_variant(rows_of_s_or_none)
+BORDERS_ROWS_OF_S_GATHERED = borders_variant(rows_of_s_gathered)

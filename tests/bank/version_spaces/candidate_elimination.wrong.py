@@ -188,5 +188,12 @@ def candidate_elimination(domains, examples):
 # +             rows = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])]
 # +             kept = [g for g in G if not all(v in ("?", b) for v, b in zip(g, x))]
 # +             G = kept + [row for row in rows if row not in kept]
+# %% rows_of_s_or_none from rows_of_s: mistake: G made of S alone
+# all(v in ("?", b) for v, b in zip(g, x))] or [["?"] * n] => all(v in ("?", b) for v, b in zip(g, x)) and g != ["?"] * n]
+# S[i] not in ("?", x[i])] or [["?"] * n] => S[i] not in ("?", x[i])]
+# %% rows_of_s_gathered from rows_of_s_or_none: mistake: G made of S alone
+# -             G = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])]
+# +             rows = [["?"] * i + [S[i]] + ["?"] * (n - i - 1) for i in range(n) if S[i] not in ("?", x[i])]
+# +             G = [g for g in G if g not in rows and g != ["?"] * n] + rows
 # %% value_anywhere from blind/base: mistake: none that is known
 # a in ("?", b) for a, b in zip(h, x) => a == "?" or a in x for a in h
