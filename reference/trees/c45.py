@@ -118,7 +118,7 @@ def threshold_split(
     minimum = numeric_minimum(n, sum(map(bool, whole)), minimum=min_instances) if n else min_instances
     best, below = None, [0] * len(whole)
     for low, high in pairwise(children):
-        below = [count + more for count, more in zip(below, children[low], strict=True)]
+        below = [count + more for count, more in zip(below, children[low], strict=True)]  # type: ignore[misc]  # of ints or fractions
         above = [count - less for count, less in zip(whole, below, strict=True)]
         if split_allowed([sum(below), sum(above)], minimum=minimum):
             gain, information = worth([below, above], lacking)

@@ -6,6 +6,7 @@ floats may exceed each of them.
 
 import math
 from collections.abc import Hashable, Mapping, Sequence
+from fractions import Fraction
 from typing import TypeVar
 
 from reference.information.gain import Rows, information_gain
@@ -73,7 +74,7 @@ def mean_gain(rows: Rows, attributes: Sequence[str], target: str) -> float:
     return math.fsum(information_gain(rows, name, target) for name in names) / len(names)
 
 
-def split_allowed(branch_sizes: Sequence[int], *, minimum: float = 2) -> bool:
+def split_allowed(branch_sizes: Sequence[float | Fraction], *, minimum: float | Fraction = 2) -> bool:
     """Whether at least two branches of a split have `minimum` examples. Witten, section 6.1.
 
     >>> split_allowed([1, 13]), split_allowed([2, 12]), split_allowed([1, 2, 11])
@@ -82,7 +83,7 @@ def split_allowed(branch_sizes: Sequence[int], *, minimum: float = 2) -> bool:
     return sum(size >= minimum for size in branch_sizes) >= 2
 
 
-def numeric_minimum(n: int, n_classes: int, *, minimum: float = 2) -> float:
+def numeric_minimum(n: float | Fraction, n_classes: int, *, minimum: float = 2) -> float | Fraction:
     """How many examples a threshold must leave on each side: a tenth of the mean class size, at most 25.
 
     Never less than `minimum`; it is not rounded. Witten, section 6.1.
@@ -94,7 +95,7 @@ def numeric_minimum(n: int, n_classes: int, *, minimum: float = 2) -> float:
     return max(minimum, min(n / (10 * n_classes), 25))
 
 
-def adjusted_gain(gain: float, n_candidates: int, n: int) -> float:
+def adjusted_gain(gain: float, n_candidates: int, n: float) -> float:
     """The gain in bits less log2(S) / n for S candidate thresholds: the bits that name one of them.
 
     It may be negative; then the attribute is not used. Witten, section 6.1.

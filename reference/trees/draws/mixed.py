@@ -51,7 +51,8 @@ def telling_rows(random: Random, about: str) -> list[Row]:
     words = dict(zip("abcdef", random.sample(["ash", "birch", "elm", "fir", "oak", "pine"], 6), strict=True))
 
     def disguised(value: Any) -> Any:
-        return words.get(value, value) if isinstance(value, str | None) else value * scale + shift
+        # None is no word and stays
+        return words.get(value, value) if isinstance(value, str | None) else value * scale + shift  # type: ignore[arg-type]
 
     columns = random.choice(COLUMNS)
     new = [
