@@ -1,17 +1,19 @@
 """How C4.5 chooses a test, and when it refuses one. Blockeel, section 4.5.1; Witten, sections 4.3 and 6.1.
 
-Attributes with one value are not candidates. Gains are compared with their mean exactly, in whole numbers: the mean of
-equal floats may exceed each of them.
+Attributes with one value are not candidates. Gains are compared with their mean apart from rounding: the mean of equal
+floats may exceed each of them.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from fractions import Fraction
+from typing import TypeVar
 
-from reference.information.exact_remainder import remainder
-from reference.information.gain import Rows, information_gain, split_counts
+from reference.information.gain import Rows, information_gain
 from reference.trees.splitting import gain_ratio
 
-SAME_RATIO = 1e-9  # ratios that differ by less are tied, apart from rounding
+Name = TypeVar("Name", bound=Hashable)
+SAME_RATIO = 1e-9  # gains and ratios that differ by less are tied, apart from rounding
 
 
 def candidates(rows: Rows, attributes: Sequence[str]) -> list[str]:
@@ -19,23 +21,25 @@ def candidates(rows: Rows, attributes: Sequence[str]) -> list[str]:
     return [name for name in attributes if len({row[name] for row in rows}) > 1]
 
 
-def at_least_average(rows: Rows, attributes: Sequence[str], target: str) -> list[str]:
-    """The candidates whose gain is not below the mean gain of all candidates.
+def best_of_average(worths: Mapping[Name, tuple[float, float]], *, mean_gain: bool = True, tol: float) -> list[Name]:
+    """Every test with the largest gain ratio among those whose gain is at least the mean, from gains and gain ratios.
 
-    >>> rows = [{"a": a, "b": b, "c": "x", "class": a} for a in "uv" for b in "uv"]
-    >>> at_least_average(rows, ["a", "b", "c"], "class")
-    ['a']
+    Without `mean_gain`, among all.
+
+    >>> best_of_average({"a": (0.3, 0.3), "b": (0.1, 0.9), "c": (0.2, 0.4)}, tol=1e-9)
+    ['c']
     """
-    names = candidates(rows, attributes)
-    left = {name: remainder(list(split_counts(rows, name, target).values())) for name in names}
-    # the entropy before is the same for all: a gain of at least the mean leaves at most the mean
-    return [name for name in names if left[name] * len(names) <= sum(left.values()) + len(names)]
+    gains = [gain for gain, _ in worths.values()]
+    least = math.fsum(gains) / len(gains) - tol if mean_gain and gains else -math.inf
+    ratios = {name: ratio for name, (gain, ratio) in worths.items() if gain >= least}
+    return [name for name in ratios if ratios[name] >= max(ratios.values()) - tol]
 
 
 def c45_choices(rows: Rows, attributes: Sequence[str], target: str, *, tol: float = SAME_RATIO) -> list[str]:
     """Every attribute that C4.5 may choose: the largest gain ratio among gains of at least the average."""
-    ratios = {name: gain_ratio(rows, name, target) or 0.0 for name in at_least_average(rows, attributes, target)}
-    return [name for name in ratios if ratios[name] >= max(ratios.values()) - tol]
+    names = candidates(rows, attributes)
+    worths = {name: (information_gain(rows, name, target), gain_ratio(rows, name, target) or 0.0) for name in names}
+    return best_of_average(worths, tol=tol)
 
 
 def c45_choose(rows: Rows, attributes: Sequence[str], target: str, *, tol: float = SAME_RATIO) -> str:
@@ -70,7 +74,7 @@ def mean_gain(rows: Rows, attributes: Sequence[str], target: str) -> float:
     return math.fsum(information_gain(rows, name, target) for name in names) / len(names)
 
 
-def split_allowed(branch_sizes: Sequence[int], *, minimum: float = 2) -> bool:
+def split_allowed(branch_sizes: Sequence[float | Fraction], *, minimum: float | Fraction = 2) -> bool:
     """Whether at least two branches of a split have `minimum` examples. Witten, section 6.1.
 
     >>> split_allowed([1, 13]), split_allowed([2, 12]), split_allowed([1, 2, 11])
@@ -79,7 +83,7 @@ def split_allowed(branch_sizes: Sequence[int], *, minimum: float = 2) -> bool:
     return sum(size >= minimum for size in branch_sizes) >= 2
 
 
-def numeric_minimum(n: int, n_classes: int, *, minimum: float = 2) -> float:
+def numeric_minimum(n: float | Fraction, n_classes: int, *, minimum: float = 2) -> float | Fraction:
     """How many examples a threshold must leave on each side: a tenth of the mean class size, at most 25.
 
     Never less than `minimum`; it is not rounded. Witten, section 6.1.
@@ -91,7 +95,7 @@ def numeric_minimum(n: int, n_classes: int, *, minimum: float = 2) -> float:
     return max(minimum, min(n / (10 * n_classes), 25))
 
 
-def adjusted_gain(gain: float, n_candidates: int, n: int) -> float:
+def adjusted_gain(gain: float, n_candidates: int, n: float) -> float:
     """The gain in bits less log2(S) / n for S candidate thresholds: the bits that name one of them.
 
     It may be negative; then the attribute is not used. Witten, section 6.1.

@@ -11,7 +11,7 @@ from typing import Any
 
 from reference.information.gain import split_gain
 from reference.process import Process
-from reference.trees.decision_tree import Row, is_node, outcome
+from reference.trees.decision_tree import NodeTest, Row, is_node, outcome
 from reference.trees.regression import exactly
 
 Rows = Sequence[Mapping[str, Any]]
@@ -40,6 +40,16 @@ def shared_counts(rows: Rows, attribute: str, target: str) -> list[list[Fraction
     ]
 
 
+def gain_by_known(children: Sequence[Sequence[float | Fraction]], lacking: float | Fraction) -> float:
+    """The gain of a test among the examples whose value is known, times their share; the others weigh `lacking`.
+
+    >>> round(gain_by_known([[1, 1], [0, 1]], 1), 3)
+    0.189
+    """
+    known = sum(map(sum, children))
+    return split_gain([list(map(float, counts)) for counts in children]) * float(known) / float(known + lacking)
+
+
 def gain_with_missing(rows: Rows, attribute: str, target: str, *, policy: str = "ignore") -> float:
     """The information gain of an attribute that some rows lack; 0 if all lack it.
 
@@ -54,8 +64,7 @@ def gain_with_missing(rows: Rows, attribute: str, target: str, *, policy: str = 
     if not known:
         return 0.0
     children = shared_counts(rows if policy == "fractional" else known, attribute, target)
-    gain = split_gain([list(map(float, counts)) for counts in children])
-    return gain * len(known) / len(rows) if policy == "known_share" else gain
+    return gain_by_known(children, len(rows) - len(known) if policy == "known_share" else 0)
 
 
 def impute_at_node(rows: Rows, attribute: str, target: str, *, within_class: bool = False) -> list[dict[str, Any]]:
@@ -111,9 +120,9 @@ class PathState:
 
 
 def fractional_split(
-    rows: Rows, weights: Weights, attribute: str, *, values: Sequence[Any] | None = None
-) -> dict[Any, list[tuple[int, Fraction]]]:
-    """The rows in each branch of an attribute, with their weights there; a row without a value is in all branches.
+    rows: Rows, weights: Weights, test: NodeTest, *, values: Sequence[Any] | None = None
+) -> dict[Any, list[tuple[int, int | Fraction]]]:
+    """The rows in each branch of a test, with their weights there; a row without a value is in all branches.
 
     Its weight is divided in proportion to the weights of the rows with known values. Where nothing is known, it is
     divided equally among `values`, or the values in the table. Pieces of weight 0 are left out. Witten, section 6.1.
@@ -122,19 +131,29 @@ def fractional_split(
     >>> {value: [(place, str(weight)) for place, weight in pieces] for value, pieces in split.items()}
     {'u': [(0, '1'), (2, '1'), (3, '1/3')], 'v': [(1, '1'), (3, '1/6')]}
     """
-    exact = [exactly(weight) if isinstance(weight, float) else Fraction(weight) for weight in weights]
-    found = [row[attribute] for row in rows if row[attribute] is not None]
-    sums = dict.fromkeys(found if values is None else values, Fraction(0))
-    for row, weight in zip(rows, exact, strict=True):
-        if row[attribute] is not None:
-            sums[row[attribute]] += weight
+    # a whole number stays one: sums of Fractions take ten times as long
+    exact = [exactly(weight) if isinstance(weight, float) else weight for weight in weights]
+    taken = [outcome(test, row) for row in rows]
+    sums: dict[Any, int | Fraction] = dict.fromkeys(
+        (each for each in taken if each is not None) if values is None else values, 0
+    )
+    for value, weight in zip(taken, exact, strict=True):
+        if value is not None:
+            sums[value] += weight
     known = sum(sums.values())
-    shares = {value: weight / known if known else Fraction(1, len(sums)) for value, weight in sums.items()}
-    split: dict[Any, list[tuple[int, Fraction]]] = {value: [] for value in sums}
-    for place, (row, weight) in enumerate(zip(rows, exact, strict=True)):
-        for value, share in shares.items() if row[attribute] is None else [(row[attribute], Fraction(1))]:
-            if weight * share:
-                split[value].append((place, weight * share))
+    shares = (
+        {}
+        if None not in taken
+        else {value: Fraction(weight) / known if known else Fraction(1, len(sums)) for value, weight in sums.items()}
+    )
+    split: dict[Any, list[tuple[int, int | Fraction]]] = {value: [] for value in sums}
+    for place, (value, weight) in enumerate(zip(taken, exact, strict=True)):
+        if value is not None and weight:
+            split[value].append((place, weight))
+        elif weight:
+            for branch, share in shares.items():
+                if share:
+                    split[branch].append((place, weight * share))
     return split
 
 
@@ -149,7 +168,7 @@ def path_successors(state: PathState, rows: Rows, path: Sequence[Sequence[Any]])
         return ()
     attribute, value = path[state.tests]
     pieces = dict(fractional_split(rows, state.weights, attribute).get(value, []))
-    weights = tuple(pieces.get(place, Fraction(0)) for place in range(len(rows)))
+    weights = tuple(Fraction(pieces.get(place, 0)) for place in range(len(rows)))
     return (PathState(state.tests + 1, weights),)
 
 
@@ -181,8 +200,9 @@ def predict_missing(
     """The weight of each class for a row that may lack values, over a tree whose nodes all have `counts`.
 
     `fractional`: a row without the tested value goes into all branches, each weighted by its share of the training rows
-    at this node (Blockeel's vote; Witten). `stop`: the node is taken for a leaf (Blockeel). `leaf` says whether a leaf
-    gives its weight to its `label`, or to all classes by its counts: `distribution`. Blockeel, section 4.5.4.
+    at this node (Blockeel's vote; Witten). `stop`: the node is taken for a leaf (Blockeel), as always for a value that
+    has no branch. `leaf` says whether a leaf gives its weight to its `label`, or to all classes by its counts:
+    `distribution`. Blockeel, section 4.5.4.
 
     >>> leaves = {"a": ("pos", 6), "b": ("neg", 2), "c": ("neg", 2)}
     >>> below = {v: {"label": label, "counts": {label: n}} for v, (label, n) in leaves.items()}
@@ -193,9 +213,9 @@ def predict_missing(
     if not is_node(tree):
         return votes_at(tree, leaf)
     taken = outcome(tree["test"], row)
-    if taken is not None:
+    if taken in tree["branches"]:
         return predict_missing(tree["branches"][taken], row, policy=policy, leaf=leaf)
-    if policy == "stop":
+    if taken is not None or policy == "stop":
         return votes_at(tree, leaf)
     sizes = {value: sum(counts_of(below).values()) for value, below in tree["branches"].items()}
     total: dict[str, Fraction] = {}

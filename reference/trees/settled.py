@@ -185,9 +185,9 @@ def growth_settled(
     )
 
 
-def known_and_of_one_kind(rows: Sequence[Mapping[str, Any]], asked: Sequence[Mapping[str, Any]], target: str) -> bool:
-    """Whether no value is missing, and each attribute has texts only or numbers only, in all rows."""
-    kinds = {name: isinstance(rows[0][name], str) for name in rows[0] if name != target}
+def of_one_kind(rows: Sequence[Mapping[str, Any]], asked: Sequence[Mapping[str, Any]], target: str) -> bool:
+    """Whether each attribute has texts only or numbers only, in all rows, beside missing values."""
+    names = [name for name in rows[0] if name != target]
     return all(
-        row[name] is not None and isinstance(row[name], str) == kinds[name] for row in [*rows, *asked] for name in kinds
+        len({isinstance(row[name], str) for row in [*rows, *asked] if row[name] is not None}) < 2 for name in names
     )

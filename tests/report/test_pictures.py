@@ -249,3 +249,9 @@ def test_inputs_that_were_shortened_leave_the_line_out_but_not_the_weights() -> 
     root = drawn("line", check)
     assert "Weights from step to step" in texts(root)
     assert "The line at step 1" not in texts(root)
+
+
+@pytest.mark.parametrize("yours", [{"segments": [[2, 0], [1, 2]], "auc": 0.9}, (((2, 0), (1, 2)), 0.9)])
+def test_a_coverage_curve_goes_up_by_the_positives_and_right_by_the_negatives(yours: Any) -> None:
+    text = words(drawn("coverage", trace(("wrong", yours, {"segments": [[1, 2], [2, 0]], "auc": 0.1}))))
+    assert "Your points: (0, 0), (0, 2), (2, 3). Expected: (0, 0), (2, 1), (2, 3)." in text

@@ -46,11 +46,15 @@ def draw(seen: Drawable) -> str:
 
 def curve_of(value: DrawableValue) -> list[Point]:
     """The points (negatives, positives) after each of some ranked segments, from (0, 0); raises `NotDrawn`."""
-    segments = read.as_points(value.get("segments") if isinstance(value, dict) else value, 60)
+    if isinstance(value, dict):
+        value = value.get("segments")
+    elif isinstance(value, list | tuple) and len(value) == 2 and isinstance(value[1], int | float):
+        value = value[0]  # a step without names: its segments, and the area
+    segments = read.as_points(value, 60)
     if len(segments[0]) != 2:
         raise NotDrawn("segments")
-    xs, ys = (accumulate((segment[place] for segment in segments), initial=0.0) for place in (1, 0))
-    return list(zip(xs, ys, strict=True))
+    positives, negatives = zip(*segments, strict=True)
+    return list(zip(accumulate(negatives, initial=0.0), accumulate(positives, initial=0.0), strict=True))
 
 
 def labelling_points(value: DrawableValue) -> dict[str, Point]:

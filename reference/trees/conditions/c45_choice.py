@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from reference.information.gain import information_gain
-from reference.trees.c45_choice import at_least_average, candidates, mean_gain
+from reference.trees.c45_choice import candidates, mean_gain
 from reference.trees.mistakes.c45_choice import average_with_constants, gain_per_value_kept, largest_gain, largest_ratio
 from reference.trees.splitting import attributes_of, gain_ratio
 
@@ -18,9 +18,10 @@ def c45_choice_clear(args: Mapping[str, Any], expected: Any) -> bool:
     rows, target = args["rows"], args["target"]
     names = attributes_of(rows, target)
     mean = mean_gain(rows, names, target)
-    ratios = sorted(gain_ratio(rows, name, target) or 0.0 for name in at_least_average(rows, names, target))
-    gains = [information_gain(rows, name, target) for name in candidates(rows, names)]
-    return all(abs(gain - mean) > CLEAR for gain in gains) and (len(ratios) < 2 or ratios[-1] - ratios[-2] > CLEAR)
+    gains = {name: information_gain(rows, name, target) for name in candidates(rows, names)}
+    ratios = sorted(gain_ratio(rows, name, target) or 0.0 for name in gains if gains[name] > mean)
+    apart = all(abs(gain - mean) > CLEAR for gain in gains.values())
+    return apart and (len(ratios) < 2 or ratios[-1] - ratios[-2] > CLEAR)
 
 
 def average_decides(args: Mapping[str, Any], expected: str) -> bool:

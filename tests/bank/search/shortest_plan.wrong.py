@@ -12,3 +12,5 @@
 # set(goal) <= state => not goal or set(goal) & state
 # %% any_need from right/breadth_first: mistake: none that is known
 # if set(op["needs"]) <= state: => if not op["needs"] or set(op["needs"]) & state:
+# %% each_once from right/breadth_first: mistake: none that is known
+# if set(op["needs"]) <= state: => if set(op["needs"]) <= state and op["name"] not in plan:

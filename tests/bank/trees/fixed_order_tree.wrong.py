@@ -119,3 +119,5 @@ def fixed_order_tree(rows, order, target):
     return {"test": a, "branches": {v: fixed_order_tree(g, order[1:], target) for v, g in parts(rows, a).items()}}
 # %% swept_sorted_order from swept_column_order: mistake: alphabetical order
 # [c for c in rows[0] if c in order] => sorted(order)
+# %% branches_of_the_table from empty_branches_too: mistake: branches for all values of the table
+# max(set(labels), key=labels.count) => min(set(labels), key=lambda c: (-labels.count(c), c))

@@ -30,3 +30,14 @@
 # -                     below = [x + y for x, y in zip(below, table[one])]
 # +                     below = [sum(table[k][i] for k in keys if k <= one) for i in range(len(total))]
 # +                     if not 0 < sum(below) < len(part): continue
+# %% stump from right/nested: mistake: one split only
+# {key: self.grow(g, target) for => {key: (Counter(r[target] for r in g).most_common(1)[0][0], None, None) for
+# %% by_ratio from right/nested: mistake: gain ratio
+# left = sum(len(g) * bits([r[target] for r in g]) for g in groups.values()) => gain = bits(labels) - sum(len(g) / len(rows) * bits([r[target] for r in g]) for g in groups.values())
+# +                 left = -gain / bits([key for key, g in groups.items() for _ in g])
+# %% no_gain_no_split from right/nested: mistake: stops at gain 0
+# if best is None: => if best is None or best[0] > len(rows) * bits(labels) - 1e-9:
+# %% medians from right/nested: mistake: medians
+# + from statistics import median
+# for low, high in zip(values, values[1:]): => for t in [median(r[a] for r in rows)]:
+# t=(low + high) / 2 => t=t if t > values[0] else sum(r[a] for r in rows) / len(rows)

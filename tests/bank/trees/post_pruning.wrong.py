@@ -58,3 +58,5 @@ def pruning_rounds(tree, rows, target, c):
 # +             break
 # %% without_one from right/recursive_mean: mistake: none that is known
 # target] != tree for r in rows) + 1) => target] != tree for r in rows))
+# %% lowest_tests_only from right/recursive_mean: mistake: none that is known
+# return [path] + [p => return [path] * all(isinstance(b, str) for b in tree["branches"].values()) + [p

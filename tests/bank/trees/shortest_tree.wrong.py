@@ -36,3 +36,7 @@ def shortest_tree(rows, target):
 # for name in left: => for name in left[:1]:
 # %% widest_test from right/deepening: mistake: none that is known
 # for name in left: => for name in sorted(left, key=lambda n: -len({r[n] for r in part}))[:1]:
+# %% least_depth_everywhere from right/deepening: mistake: none that is known
+# -                 below = best([r for r in part if r[name] == value], depth - 1, [n for n in left if n != name])
+# +                 some, others = [r for r in part if r[name] == value], [n for n in left if n != name]
+# +                 below = next((b for d in range(depth) if (b := best(some, d, others))), None)

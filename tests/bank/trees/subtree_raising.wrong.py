@@ -39,3 +39,5 @@
 # big = max => big = min
 # %% lower_end from right/recursive: mistake: none that is known
 # + z*sqrt => - z*sqrt
+# %% old_labels from right/recursive: mistake: none that is known
+# other = relabel(node["branches"][big], rows, target) => other = node["branches"][big]

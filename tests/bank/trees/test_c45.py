@@ -1,15 +1,17 @@
 """Tests of `reference.trees.c45`."""
 
 import csv
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from reference.trees.c45 import C45, c45, c45_predictions, class_shares, nominal_split, parted, threshold_split
+from reference.trees.c45 import C45, c45, c45_predictions, nominal_split, parted, threshold_split
 from reference.trees.counted_tree import uncounted
-from reference.trees.draws.mixed import mixed_rows, queries
+from reference.trees.draws.mixed import TELLING, mixed_rows, queries, telling_rows
+from reference.trees.missing import predict_missing
 from reference.trees.tree_size import tree_size
 
 DATASETS = Path(__file__).parents[3] / "assignments/datasets"
@@ -34,7 +36,7 @@ def test_the_weather_trees_are_those_of_the_well_known_program(name: str) -> Non
 
 
 def test_no_threshold_is_worth_its_price_at_the_root_of_the_weather() -> None:
-    here = [(row, 1.0) for row in rows_of("weather_numeric")]
+    here = [(row, 1) for row in rows_of("weather_numeric")]
     # the best threshold of the temperature, 84, cuts off a single row: with a minimum of two it is another one
     found = [threshold_split(here, name, "play", least) for name, least in [("temperature", 1), ("humidity", 2)]]
     assert [round(split.gain, 4) for split in found if split] == [-0.1337, -0.0746]
@@ -43,15 +45,19 @@ def test_no_threshold_is_worth_its_price_at_the_root_of_the_weather() -> None:
 def test_a_row_without_a_value_goes_down_all_branches_in_shares() -> None:
     rows = rows_of("weather")
     rows[0]["outlook"] = None
-    here = [(row, 1.0) for row in rows]
+    here = [(row, 1) for row in rows]
     parts = parted(here, "outlook")
-    assert [round(sum(w for _, w in parts[v]), 4) for v in ("overcast", "rainy", "sunny")] == [4.3077, 5.3846, 4.3077]
+    assert [round(float(sum(w for _, w in parts[v])), 4) for v in ("overcast", "rainy", "sunny")] == [
+        4.3077,
+        5.3846,
+        4.3077,
+    ]
     split = nominal_split(here, "outlook", "play", 2)
     assert split is not None
     assert split.gain == pytest.approx(0.19440, abs=5e-6)
     tree = c45(rows_of("weather"), None, "play", prune=False)
-    shares = class_shares(tree, {"outlook": None, "humidity": "high", "windy": "true"})
-    assert shares == {"no": pytest.approx(10 / 14), "yes": pytest.approx(4 / 14)}
+    shares = predict_missing(tree, {"outlook": None, "humidity": "high", "windy": "true"}, leaf="distribution")
+    assert shares == {"no": Fraction(10, 14), "yes": Fraction(4, 14)}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -70,3 +76,14 @@ def test_the_order_of_the_rows_changes_no_label(seed: int) -> None:
     mixed = Random(1).sample(rows, len(rows))
     first, other = ({"rows": each, "target": "class"} for each in (rows, mixed))
     assert c45_predictions(first, {"rows": asked}) == c45_predictions(other, {"rows": asked})
+
+
+@pytest.mark.parametrize(
+    ("about", "otherwise"),
+    [("pruning", {"mean_gain": False}), ("pruning", {"prune": False}), ("ratio", {"adjusted_ratio": False})],
+)
+def test_the_telling_tables_tell(about: str, otherwise: dict[str, bool]) -> None:
+    for seed in range(3 * len(TELLING[about])):
+        fit = {"rows": telling_rows(Random(seed), about), "target": "class"}
+        asked = {"rows": queries(Random(seed), fit["rows"], 200)}
+        assert c45_predictions(fit, asked, z=0.69) != c45_predictions(fit, asked, z=0.69, **otherwise)

@@ -15,3 +15,12 @@
 # %% normalised from right/plain: mistake: none that is known
 #           result.append(weights)
 # +         weights = [w / sum(weights) for w in weights]
+# %% equally from right/plain: mistake: divided equally
+# into / known if => 1 / len({q[name] for q in rows if q[name] is not None}) if
+# %% to_the_largest from right/plain: mistake: largest branch only
+#           into = sum(w for r, w in zip(rows, weights) if r[name] == value)
+# +         sums = {}
+# +         for r, w in zip(rows, weights):
+# +             if r[name] is not None:
+# +                 sums[r[name]] = sums.get(r[name], 0) + w
+# into / known if => (value == max(sums, key=sums.get)) if

@@ -26,3 +26,5 @@ def between_borders(domains, specific, general):
         seen.add(h)
         work += [h[:i] + ("?",) + h[i + 1:] for i, v in enumerate(h) if v != "?"]
     return found | seen
+# %% listed_twice from filtered: type: a list that has each member twice
+# return [h for h => return 2 * [h for h
