@@ -14,3 +14,5 @@
 # if set(op["needs"]) <= state: => if not op["needs"] or set(op["needs"]) & state:
 # %% each_once from right/breadth_first: mistake: none that is known
 # if set(op["needs"]) <= state: => if set(op["needs"]) <= state and op["name"] not in plan:
+# %% added_first from right/breadth_first: mistake: none that is known
+# (state - set(op["removes"])) | set(op["adds"]) => (state | set(op["adds"])) - set(op["removes"])

@@ -22,3 +22,5 @@
 # any(above(h, s) for s in specific) and any(above(g, h) for g in general) => any(above(h, s) for s in general) and any(above(g, h) for g in specific)
 # %% marks from right/filtered: mistake: question marks counted
 # any(above(h, s) for s in specific) and any(above(g, h) for g in general) => h and any(s and s.count("?") <= h.count("?") for s in specific) and any(h.count("?") <= g.count("?") for g in general)
+# %% none_whatever_g_is from right/filtered: mistake: none that is known
+# any(above(g, h) for g in general)] => (h is None or any(above(g, h) for g in general))]
