@@ -10,7 +10,8 @@ from fractions import Fraction
 from itertools import product
 from typing import Literal
 
-from reference.logic.forward_chaining import Atom, Substitution, as_atoms, extensions, instance, is_variable
+from reference.logic.forward_chaining import Atom, Substitution, as_atoms, extensions, instance
+from reference.logic.terms import is_variable
 from reference.process import Process
 from reference.rules.coverage import foil_gain
 

@@ -8,21 +8,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from reference.logic.terms import ANONYMOUS, is_variable
 from reference.process import Process
 
 Atom = tuple[str, ...]
 Rule = tuple[Atom, Sequence[Atom]]
 Substitution = dict[str, str]
-ANONYMOUS = "_"  # each `_` is a variable of its own: no two of them need to agree
-
-
-def is_variable(term: str) -> bool:
-    """Whether a term is a variable: it begins with a capital letter or `_`, as in Prolog.
-
-    >>> [is_variable(term) for term in ("X", "Who", "_", "_who", "ann", "")]
-    [True, True, True, True, False, False]
-    """
-    return term[:1].isupper() or term[:1] == ANONYMOUS
 
 
 def instance(atom: Sequence[str], values: Mapping[str, str]) -> Atom:

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 from reference.logic.formulas import CONNECTIVES, Formula, propositions
-from reference.logic.forward_chaining import is_variable
+from reference.logic.terms import is_variable
 from reference.logic.verify import PARTS
 from reference.shared.promises import are_distinct
 

@@ -14,9 +14,9 @@ from reference.logic.forward_chaining import (
     derived_facts,
     extensions,
     instance,
-    is_variable,
     least_model,
 )
+from reference.logic.terms import is_variable
 from reference.process import Process
 
 Facts = Sequence[Sequence[str]]
