@@ -1,9 +1,11 @@
 """Logic and learning in logic. One module a subject; formulas, atoms and clauses have the shapes of docs/shapes.md."""
 
 CONCEPTS = {
+    "logic.absorption": "inverse_resolution:absorption",
     "logic.closed_world_negatives": "foil:closed_world_negatives",
     "logic.determinate_literals": "foil:is_determinate",
     "logic.evaluate_formula": "formulas:evaluate_formula",
     "logic.foil": "foil:FOIL",
     "logic.forward_chaining": "forward_chaining:CHAINING",
+    "logic.identification": "inverse_resolution:identification",
 }
