@@ -55,6 +55,8 @@ def test_a_closed_rule_has_the_same_support_and_confidence(drawn: Baskets) -> No
     for body, head in combinations(powerset("abc"), 2):
         if not body & head and support(body | head, drawn):
             closed = close_rule(body, head, drawn)
-            assert closed[0] == body and head <= closed[1] and not closed[1] & body
+            assert closed[0] == body
+            assert head <= closed[1]
+            assert not closed[1] & body
             assert confidence(*closed, drawn) == confidence(body, head, drawn)
     assert close_rule("a", "z", drawn) == (frozenset("a"), frozenset("z"))
