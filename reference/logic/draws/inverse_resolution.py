@@ -27,7 +27,7 @@ def atoms(random: Random, n: int, terms: Sequence[str]) -> list[list[str]]:
 def definition(random: Random, n: Range = (1, 3), variables: Range = (2, 3)) -> list[Any]:
     """A definite clause for `linked` with some atoms in its body; its head has one or two variables of the body."""
     body = atoms(random, whole_number(random, n), PARENT_VARIABLES[: whole_number(random, variables)])
-    known = variables_in(as_term(body))
+    known = variables_in(body)
     return [["linked", *random.sample(known, min(len(known), random.choice([1, 2, 2])))], body]
 
 
@@ -37,7 +37,7 @@ def around(random: Random, parent: Sequence[Any], more: Range = (1, 3), constant
     One in two of these is from another instance, which differs in one variable.
     """
     terms = [*random.sample(OWN_VARIABLES, 3), *CITIES[:constants]]
-    (_, *outer), premises = as_term(parent)
+    (_, *outer), premises = parent[0], tuple(map(as_term, parent[1]))
     names = variables_in(premises)
     values = {name: random.choice(terms if name in outer else [f"{name}1", f"{name}1", *terms]) for name in names}
     found = list(substituted(premises, values))
@@ -51,14 +51,14 @@ def around(random: Random, parent: Sequence[Any], more: Range = (1, 3), constant
 
 def head_terms(random: Random, body: Sequence[Sequence[str]]) -> list[Term]:
     """One or two variables of a body, for a head; a constant where it has none."""
-    known = [name for name in variables_in(as_term(body)) if is_variable(name)]
+    known = [name for name in variables_in(body) if is_variable(name)]
     return random.sample(known, min(len(known), random.choice([1, 2]))) or [CITIES[0]]
 
 
 def known_part(random: Random, n: Range = (1, 2), variables: Range = (2, 3)) -> list[Any]:
     """A definite clause for `tour` with some atoms in its body, and one more for `linked`, of some of its variables."""
     (_, *terms), body = definition(random, n, variables)
-    known = variables_in(as_term(body))
+    known = variables_in(body)
     new = ["linked", *random.sample(known, random.randint(1, len(known)))]
     return [["tour", *terms[:1]], random.sample([*body, new], len(body) + 1)]
 
@@ -67,7 +67,7 @@ def completed(random: Random, parent: Sequence[Any], more: Range = (1, 3), const
     """A clause for `tour` with an instance of a parent's body, but for `linked`, and more atoms of the same terms."""
     head, body = parent
     terms = [*random.sample(OWN_VARIABLES, 3), *CITIES[:constants]]
-    values = {name: random.choice(terms) for name in variables_in(as_term(parent))}
+    values = {name: random.choice(terms) for name in variables_in(parent)}
     found = [substituted(as_term(atom), values) for atom in body if atom[0] != "linked"]
     kinds = [*found, *map(tuple, atoms(random, 1, terms))]
     for _ in range(whole_number(random, more)):
