@@ -19,7 +19,7 @@ from reference.logic.coverage import (
     theory_errors,
 )
 from reference.logic.draws import theories as draws
-from reference.logic.promises import is_learning_task, is_theory
+from reference.logic.promises.theories import is_learning_task, is_theory
 
 SEEDS = st.integers(0, 10**6).map(Random)
 FEW = settings(max_examples=15, deadline=None)

@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from reference.logic.coverage import theory_errors
 from reference.logic.foil import FOIL, closed_world_negatives, covered, scored_literals
 from reference.logic.formulas import Formula, equivalent, misclassified, positive_rows, truth_values
 from reference.logic.forward_chaining import CHAINING, derived_facts
-from reference.logic.mistakes.coverage import different_constants, one_step
 from reference.logic.mistakes.formulas import both, implied, rewritten, same, turned
 from reference.logic.mistakes.forward_chaining import constants_as_variables, only_xyz
 
@@ -133,13 +131,3 @@ def two_clauses(args: Mapping[str, Any], expected: Any) -> bool:
 def bindings_apart(args: Mapping[str, Any], expected: Mapping[str, float]) -> bool:
     """Whether a literal keeps several examples, some with several bindings, and its gain is clearly not 0."""
     return 1 < expected["t"] < expected["p1"] and abs(expected["gain"]) > 0.05
-
-
-def clauses_work_together(args: Mapping[str, Any], expected: Mapping[str, list[int]]) -> bool:
-    """Whether a theory errs on some examples of both signs, and errs on others if clauses do not work together."""
-    return all(expected.values()) and expected not in (one_step(**args), theory_errors(**{**args, "background": []}))
-
-
-def variables_coincide(args: Mapping[str, Any], expected: Mapping[str, list[int]]) -> bool:
-    """Whether other examples are covered if different variables of a clause stand for different things."""
-    return all(expected.values()) and expected != different_constants(**args)
