@@ -2,10 +2,13 @@
 
 CONCEPTS = {
     "logic.absorption": "inverse_resolution:absorption",
+    "logic.abductive_solution": "coverage:abductive_check",
     "logic.closed_world_negatives": "foil:closed_world_negatives",
+    "logic.covers_entailment": "coverage:covers_by_entailment",
     "logic.determinate_literals": "foil:is_determinate",
     "logic.evaluate_formula": "formulas:evaluate_formula",
     "logic.foil": "foil:FOIL",
     "logic.forward_chaining": "forward_chaining:CHAINING",
     "logic.identification": "inverse_resolution:identification",
+    "logic.hypothesis_quality": "coverage:theory_errors",
 }
