@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from reference.logic.terms import Term, as_term, is_variable, substituted, variables_in
+from reference.logic.terms import Term, is_variable, substituted, variables_in
 from reference.shared.draws.numbers import Range, whole_number
 
 PREDICATES = {"port": 1, "big": 1, "old": 1, "road": 2, "rail": 2, "ferry": 2}
@@ -37,7 +37,7 @@ def around(random: Random, parent: Sequence[Any], more: Range = (1, 3), constant
     One in two of these is from another instance, which differs in one variable.
     """
     terms = [*random.sample(OWN_VARIABLES, 3), *CITIES[:constants]]
-    (_, *outer), premises = parent[0], tuple(map(as_term, parent[1]))
+    (_, *outer), premises = parent[0], tuple(map(tuple, parent[1]))
     names = variables_in(premises)
     values = {name: random.choice(terms if name in outer else [f"{name}1", f"{name}1", *terms]) for name in names}
     found = list(substituted(premises, values))
@@ -68,10 +68,10 @@ def completed(random: Random, parent: Sequence[Any], more: Range = (1, 3), const
     head, body = parent
     terms = [*random.sample(OWN_VARIABLES, 3), *CITIES[:constants]]
     values = {name: random.choice(terms) for name in variables_in(parent)}
-    found = [substituted(as_term(atom), values) for atom in body if atom[0] != "linked"]
+    found = [substituted(tuple(atom), values) for atom in body if atom[0] != "linked"]
     kinds = [*found, *map(tuple, atoms(random, 1, terms))]
     for _ in range(whole_number(random, more)):
         name, *places = random.choice(kinds)
         found.append((name, *random.choices(terms, k=len(places))))
     different = [list(atom) for atom in dict.fromkeys(found)]
-    return [list(substituted(as_term(head), values)), random.sample(different, len(different))]
+    return [list(substituted(tuple(head), values)), random.sample(different, len(different))]

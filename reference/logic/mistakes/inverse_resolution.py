@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from reference.logic.forward_chaining import extensions, instance
 from reference.logic.inverse_resolution import Definite, absorption, definite, identification, leads_back
-from reference.logic.subsumption import subsuming_substitutions
-from reference.logic.terms import apart_from, as_literal, substituted, variables_in, without_repeats
 
 
 def absorbed_beside(resolvent: Sequence[Any], parent: Sequence[Any]) -> list[Definite]:
@@ -26,21 +25,21 @@ def absorbed_rest(resolvent: Sequence[Any], parent: Sequence[Any]) -> list[Defin
 def absorbed_with_own_head(resolvent: Sequence[Any], parent: Sequence[Any]) -> list[Definite]:
     """The clauses of absorption with the head of the parent as it stands there."""
     _, body = definite(resolvent)
-    own = as_literal(parent[0])
+    own = definite(parent)[0]
     return [(head, (own, *(atom for atom in new if atom in body))) for head, new in absorption(resolvent, parent)]
 
 
 def absorbed_one_to_one(resolvent: Sequence[Any], parent: Sequence[Any]) -> list[Definite]:
     """The clauses of absorption by matches in which different variables stand for different terms."""
     head, body = definite(resolvent)
-    name, premises = definite(apart_from(definite(parent), variables_in((head, body))))
+    new, premises = definite(parent)
     found = []
-    for values in subsuming_substitutions(premises, body, {}):
-        replaced = substituted(premises, values)
-        result = head, without_repeats((substituted(name, values), *(atom for atom in body if atom not in replaced)))
-        if leads_back(name, values, result) and len({*values.values()}) == len(values):
+    for values in extensions(premises, body, {}):
+        taken = [instance(atom, values) for atom in premises]
+        result = head, (instance(new, values), *(atom for atom in body if atom not in taken))
+        if leads_back(new, values, result) and len({*values.values()}) == len(values):
             found.append(result)
-    return list(dict.fromkeys(found))
+    return found
 
 
 def identified_and_known(resolvent: Sequence[Any], parent: Sequence[Any]) -> list[Definite]:
