@@ -2,6 +2,7 @@
 
 CONCEPTS = {
     "logic.abductive_solution": "coverage:abductive_check",
+    "logic.clause_reduction": "reduction:reduced_clause",
     "logic.closed_world_negatives": "foil:closed_world_negatives",
     "logic.covers_entailment": "coverage:covers_by_entailment",
     "logic.determinate_literals": "foil:is_determinate",
@@ -9,4 +10,7 @@ CONCEPTS = {
     "logic.foil": "foil:FOIL",
     "logic.forward_chaining": "forward_chaining:CHAINING",
     "logic.hypothesis_quality": "coverage:theory_errors",
+    "logic.lgg_clauses": "generalising:lgg",
+    "logic.lgg_terms": "generalising:lgg_terms",
+    "logic.rlgg": "relative_generalising:rlgg",
 }
