@@ -1,5 +1,7 @@
 """Learning with a domain theory. Mitchell, chapters 11 and 12."""
 
 CONCEPTS: dict[str, str] = {
+    "analytical.kbann": "kbann:KBANN",
+    "analytical.kbann_network": "kbann:kbann_network",
     "analytical.domain_theory_quality": "propositional:theory_quality",
 }

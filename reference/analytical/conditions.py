@@ -15,3 +15,14 @@ def order_matters(args: Mapping[str, Any], expected: Any) -> bool:
 def both_predicted(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether a theory proves some rows and not others."""
     return len({*theory_quality(**args)["predictions"]}) == 2
+
+
+def negates_something(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a body has a negated attribute."""
+    return any(not isinstance(each, str) for _, body in args["theory"] for each in body)
+
+
+def some_head_has_clauses(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether some head has several clauses, and some body has a negated attribute."""
+    heads = [head for head, _ in args["theory"]]
+    return len({*heads}) < len(heads) and negates_something(args, expected)
