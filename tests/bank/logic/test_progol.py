@@ -60,7 +60,7 @@ def is_satisfiable(clauses: list[set[Any]]) -> bool:
         return True
     if set() in clauses:
         return False
-    literal = next(iter(sorted(clauses, key=len)[0]))
+    literal = next(literal for clause in clauses for literal in clause)
     return any(
         is_satisfiable([clause - {negated(true)} for clause in clauses if true not in clause])
         for true in (literal, negated(literal))
