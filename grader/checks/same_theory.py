@@ -40,7 +40,10 @@ class SameTheoryOptions:
 
 
 def same_theory(case: Case, observation: Observation, options: SameTheoryOptions) -> Verdict:
-    """Right when each clause of the one is the same as some clause of the other, else what is wrong first."""
+    """Right when each clause of the one is the same as some clause of the other, else what is wrong first.
+
+    Raises `TooHard` for clauses that it cannot compare: they are right or wrong, and only a person can tell.
+    """
     observed = observation.value
     if observed is None:
         return none_verdict(bool(observation.stdout.strip()))
@@ -51,15 +54,15 @@ def same_theory(case: Case, observation: Observation, options: SameTheoryOptions
     readings, odd_one = _readings(observed, one_clause=is_clause(case.expected))
     if not readings:
         return wrong("type", f"{_asked(is_clause(case.expected))} The answer is, or holds, {odd_one}.")
-    budget = (
-        SearchBudget()
-    )  # one for all comparisons, so that a theory of many clauses costs no more than a long clause
+    # one for all comparisons, so that a theory of many clauses costs no more than a long clause
+    budget = SearchBudget()
     same = partial(equivalent if options.theta else is_variant, budget=budget)
-    try:
-        verdicts = [_verdict(wanted, given, same, budget) for given in readings]
-    except TooHard:
-        return wrong("too_hard", "A clause is too long to be compared. Leave out the literals that it does not need.")
-    return next((verdict for verdict in verdicts if verdict.passed), verdicts[0])
+    verdicts = []
+    for given in readings:
+        verdicts.append(_verdict(wanted, given, same, budget))
+        if verdicts[-1].passed:
+            break
+    return verdicts[-1] if verdicts[-1].passed else verdicts[0]
 
 
 def expected_theory(expected: Value) -> Theory:
@@ -96,10 +99,13 @@ def _verdict(wanted: Theory, given: Theory, same: SameClause, budget: SearchBudg
     if all(known):
         return RIGHT if not missing else wrong("missing_clauses", _missing_said(len(missing)))
     first = known.index(False)
-    if _with_variables(wanted, given, same):
-        return wrong("variables", "Right but for the variables: their names begin with a capital letter, or with _.")
     place = "The clause" if len(given) == 1 else f"Clause {first + 1}"
-    return _clause_verdict(missing, given[first], place, budget)
+    try:
+        if _with_variables(wanted, given, same):
+            return wrong("variables", "Right but for the variables: their names begin with a capital letter, or _.")
+        return _clause_verdict(missing, given[first], place, budget)
+    except TooHard:  # that it is wrong is known, and only why is not
+        return wrong("value", f"{place} is none of the right ones.")
 
 
 def _missing_said(missing: int) -> str:

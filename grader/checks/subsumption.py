@@ -1,36 +1,40 @@
-"""Theta-subsumption, by a bounded search: whether a substitution makes a clause part of another."""
+"""Theta-subsumption, by a bounded search: whether a substitution makes a clause part of another.
+
+Every literal has its candidates, the bindings under which it is one of the other clause's. What is bound narrows the
+candidates of the literals that share a variable. Groups of literals that share none are gone through one by one, so
+that needless literals, of which a clause may have dozens, cost no search.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.checks.terms import Clause, Compound, Literal, Term, Variable, variables_of
+from grader.checks.verdict import NotJudged
 
-MAX_LITERAL_TRIES = 50_000  # literals tried for one answer; the question is NP-complete, and an answer may be hostile
-MAX_CLAUSE_LITERALS = 200  # of one clause: the search calls itself once for each
-MAX_LITERALS_COMPARED = 3  # literals from which the one with the fewest matches is chosen
-VARIABLES_AT_ONCE = 32  # variables that are gone through in about the time that trying a literal takes
+# Of one answer: the question is NP-complete, and an answer may be hostile. Clauses of a course take some hundreds.
+MAX_CANDIDATE_TRIES = 200_000
+MAX_CLAUSE_LITERALS = 400  # of one clause: the search calls itself once for each, at most
+TRIES_AT_ONCE = 32  # variables, or literals, that are gone through in about the time of one try
 
 VariableBindings = Mapping[Variable, Term]
-OpenLiteral = tuple[
-    Literal, set[Variable]
-]  # a literal of the general clause that is still to be matched, and its variables
+OpenLiteral = tuple[set[Variable], list[VariableBindings]]  # the variables of a literal to be matched; its candidates
 
 
-class TooHard(ValueError):
+class TooHard(NotJudged):
     """A search that was given up, as it took too many tries."""
 
 
 @dataclass(slots=True)
 class SearchBudget:
-    """The budget of a search: how many more literals may be tried."""
+    """The budget of a search: how many more candidates may be tried."""
 
-    left: int = MAX_LITERAL_TRIES
+    left: int = MAX_CANDIDATE_TRIES
 
-    def spend(self, literals: int = 1) -> None:
+    def spend(self, tries: int = 1) -> None:
         """Takes so many tries from the budget; raises `TooHard` where it has not as many."""
-        self.left -= literals
+        self.left -= tries
         if self.left < 0:
-            raise TooHard
+            raise TooHard("clauses that take too long to be compared")
 
 
 def subsumes(general: Clause, specific: Clause, budget: SearchBudget, *, renaming: bool = False) -> bool:
@@ -43,52 +47,89 @@ def subsumes(general: Clause, specific: Clause, budget: SearchBudget, *, renamin
         return True  # as it stands
     if not {literal.kind for literal in general} <= {literal.kind for literal in specific}:
         return False
-    if max(len(general), len(specific)) > MAX_CLAUSE_LITERALS:
-        raise TooHard
-    budget.spend()
     variables = {literal: variables_of(frozenset({literal})) for literal in general}
     if any(literal not in specific for literal, held in variables.items() if not held):
         return False  # nothing can be put for what has no variables
-    return SubsumptionSearch(tuple(specific), budget, renaming).extended(tuple(variables.items()), {})
+    if max(len(general), len(specific)) > MAX_CLAUSE_LITERALS:
+        raise TooHard(f"a clause with more than {MAX_CLAUSE_LITERALS} literals")
+    search = SubsumptionSearch(budget, renaming)
+    return search.solvable([(held, search.candidates(each, specific)) for each, held in variables.items() if held], {})
 
 
 @dataclass(slots=True)
 class SubsumptionSearch:
-    """One search for a substitution into `specific`."""
+    """One search for a substitution."""
 
-    specific: Sequence[Literal]
     budget: SearchBudget
     renaming: bool
 
-    def extended(self, rest: Sequence[OpenLiteral], bound: VariableBindings) -> bool:
-        """Whether the bindings can be extended to the literals left, the one with the fewest matches first."""
-        if not rest:
-            return True
-        self.budget.spend(sum(len(variables) for _, variables in rest) // VARIABLES_AT_ONCE)
-        # With most variables bound a literal has fewest matches, mostly: the first few are then counted.
-        ahead = sorted(rest, key=lambda left: sum(variable not in bound for variable in left[1]))
-        found: list[tuple[OpenLiteral, list[VariableBindings]]] = []
-        for left in ahead[:MAX_LITERALS_COMPARED]:
-            found.append((left, self.matches(left, bound)))
-            if len(found[-1][1]) <= 1:
-                break  # nothing to choose, or a dead end
-        chosen, matches = min(found, key=lambda each: len(each[1]))
-        others = [left for left in ahead if left is not chosen]
-        return any(self.extended(others, bindings) for bindings in matches)
-
-    def matches(self, left: OpenLiteral, bound: VariableBindings) -> list[VariableBindings]:
-        """The bindings under which the literal is one of the other clause's."""
-        literal, variables = left
+    def candidates(self, literal: Literal, specific: Clause) -> list[VariableBindings]:
+        """The bindings under which a literal is one of a clause's."""
         found: list[VariableBindings] = []
-        for other in self.specific:
+        for other in specific:
             if other.kind == literal.kind:
-                self.budget.spend(1 + (len(bound) + len(variables)) // VARIABLES_AT_ONCE)
-                bindings = matched_term(literal.atom, other.atom, bound)
-                if bindings is bound:
-                    return [bound]  # it holds already, and binds nothing
+                bindings = matched_term(literal.atom, other.atom, {})
+                self.budget.spend(1 + len(bindings or ()) // TRIES_AT_ONCE)
                 if bindings is not None and (not self.renaming or is_renaming(bindings)):
                     found.append(bindings)
         return found
+
+    def solvable(self, left: Sequence[OpenLiteral], bound: VariableBindings) -> bool:
+        """Whether a candidate can be chosen for each literal so that all agree, the one with the fewest first."""
+        for group in self.groups(left, bound):
+            chosen = min(group, key=lambda each: len(each[1]))
+            others = [each for each in group if each is not chosen]
+            for candidate in chosen[1]:
+                rest = self.narrowed(others, chosen[0] - bound.keys(), candidate)
+                if rest is not None and self.solvable(rest, {**bound, **candidate}):
+                    break
+            else:
+                return False
+        return True
+
+    def narrowed(
+        self, left: Sequence[OpenLiteral], new: set[Variable], chosen: VariableBindings
+    ) -> list[OpenLiteral] | None:
+        """The literals with the candidates that agree with what is bound anew; None if one has no candidate left."""
+        found: list[OpenLiteral] = []
+        for variables, candidates in left:
+            shared = variables & new
+            kept = candidates
+            if shared or self.renaming:  # a renaming must not give two variables one name
+                self.budget.spend(len(candidates) * (1 + len(new) // TRIES_AT_ONCE))
+                kept = [each for each in candidates if self.agree(each, shared, new, chosen)]
+            if not kept:
+                return None
+            found.append((variables, kept))
+        return found
+
+    def agree(
+        self, candidate: VariableBindings, shared: set[Variable], new: set[Variable], chosen: VariableBindings
+    ) -> bool:
+        """Whether a candidate has the same terms for shared variables, and in a renaming others for the others."""
+        if any(candidate[variable] != chosen[variable] for variable in shared):
+            return False
+        if not self.renaming:
+            return True
+        taken = {chosen[variable] for variable in new}
+        return not any(term in taken for variable, term in candidate.items() if variable not in new)
+
+    def groups(self, left: Sequence[OpenLiteral], bound: VariableBindings) -> list[list[OpenLiteral]]:
+        """The literals in groups that share no variable without a value; a renaming has one group."""
+        if self.renaming:
+            return [list(left)] if left else []
+        groups: list[tuple[set[Variable], list[OpenLiteral]]] = []
+        for each in left:
+            self.budget.spend((len(each[0]) + len(groups)) // TRIES_AT_ONCE)
+            free, members = each[0] - bound.keys(), [each]
+            apart = []
+            for variables, others in groups:
+                if variables.isdisjoint(free):
+                    apart.append((variables, others))
+                else:
+                    free, members = variables | free, others + members
+            groups = [*apart, (free, members)]
+        return [members for _, members in groups]
 
 
 def matched_term(pattern: Term, term: Term, bound: VariableBindings) -> VariableBindings | None:

@@ -38,6 +38,10 @@ class Verdict:
         return self.credit == 1
 
 
+class NotJudged(ValueError):
+    """Raised by a check for an answer that it cannot judge: the exercise is left ungraded, and costs no mark."""
+
+
 RIGHT = Verdict(Fraction(1))  # credit is a Fraction, so that marks add up exactly
 
 

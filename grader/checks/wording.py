@@ -50,7 +50,6 @@ HIDDEN_SENTENCES: dict[str, str] = {
     "counts": "The counts of a node are missing, or not right.",
     # predictions and clauses
     "unknown_label": "The answer has a label that does not occur in the data.",
-    "too_hard": "A clause is too long to be compared. Leave out the literals that it does not need.",
     # tests of the author's own
     "test": "A test of your code fails.",
     "output": "A test of your code fails.",

@@ -2,12 +2,16 @@
 
 A term is a constant (text or a number), a variable (text that begins with a capital letter or `_`) or compound:
 `(functor, term, ...)`. An atom is `(predicate, term, ...)`, a negated one `("not", atom)`. A clause is a tuple of
-different literals; a definite one is also written as `(head, body)`.
+different literals; a definite one is also written as `(head, body)`. Functors and predicates begin with a small letter.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
+from math import isfinite
+from numbers import Real
 from typing import Any
+
+from reference.logic.prolog_text import clause_from_text, term_from_text
 
 Term = Any  # text, a number, or a tuple (functor, term, ...)
 Literal = tuple[Any, ...]  # (predicate, term, ...) or ("not", (predicate, term, ...))
@@ -15,6 +19,10 @@ Clause = tuple[Literal, ...]
 Substitution = dict[str, Term]
 ANONYMOUS = "_"  # each `_` is a variable of its own: no two of them need to agree
 NOT = "not"
+
+
+class NotATerm(ValueError):
+    """Raised for what is written as a term, literal or clause, and is none."""
 
 
 def is_variable(term: Term) -> bool:
@@ -27,24 +35,40 @@ def is_variable(term: Term) -> bool:
 
 
 def as_term(written: Any) -> Term:
-    """A term as tuples, whether it is written with lists or with tuples.
+    """A term as tuples, whether it is written with lists, with tuples or as text; raises `NotATerm`.
 
-    >>> as_term(["f", "X", ["g", 3]])
-    ('f', 'X', ('g', 3))
+    >>> as_term(["f", "X", ["g", 3]]), as_term("f(X, g(3))")
+    (('f', 'X', ('g', 3)), ('f', 'X', ('g', 3)))
     """
-    return tuple(map(as_term, written)) if isinstance(written, Sequence) and not isinstance(written, str) else written
+    if isinstance(written, str):
+        return term_from_text(written) if "(" in written else written
+    if isinstance(written, Sequence):
+        if not written or not isinstance(written[0], str) or is_variable(written[0]):
+            raise NotATerm(f"{written!r} begins with no functor: a name in small letters")
+        return (written[0], *map(as_term, written[1:]))
+    # in Python True equals 1, and NaN is not itself: neither can be compared as a constant
+    if isinstance(written, bool) or not isinstance(written, Real) or not isfinite(written):
+        raise NotATerm(f"{written!r} is no term: text, a number or [functor, term, ...]")
+    return written
 
 
 def as_literal(written: Any) -> Literal:
     """A literal as tuples; a proposition may be written as text.
 
-    >>> as_literal("rain"), as_literal(["not", "rain"]), as_literal(["p", "X"])
-    (('rain',), ('not', ('rain',)), ('p', 'X'))
+    >>> as_literal("rain"), as_literal(["not", "rain"]), as_literal(["p", "X"]), as_literal("not p(X)")
+    (('rain',), ('not', ('rain',)), ('p', 'X'), ('not', ('p', 'X')))
     """
-    literal = as_term(written)
-    if isinstance(literal, str):
-        return (literal,)
-    return (NOT, as_literal(literal[1])) if is_negative(literal) else literal
+    if isinstance(written, str):
+        literals, body = clause_from_text(written)
+        if len(literals) != 1 or body:
+            raise NotATerm(f"{written!r} is not one literal")
+        return as_literal(literals[0])
+    if isinstance(written, Sequence) and len(written) == 2 and written[0] == NOT:
+        return (NOT, as_literal(written[1]))
+    literal: Literal = as_term(written)
+    if not isinstance(literal, tuple):
+        raise NotATerm(f"{written!r} is no literal: [predicate, term, ...]")
+    return literal
 
 
 def is_negative(literal: Literal) -> bool:
@@ -75,22 +99,42 @@ def is_definite_pair(written: Sequence[Any]) -> bool:
     """
     if len(written) != 2 or isinstance(written[1], str):
         return False
-    return not written[1] or not isinstance(written[1][0], str)
+    first = written[1][0] if written[1] else ()
+    return not isinstance(first, str) or "(" in first  # a text with arguments is a literal of a body
 
 
-def as_clause(written: Sequence[Any]) -> Clause:
+def as_clause(written: Any) -> Clause:
     """The different literals of a clause in the order given, each `_` as a variable of its own.
+
+    It may be written as a list of literals, as `[head, body]` (no head: None or `[]`), or as text.
 
     >>> as_clause([["p", "X"], [["q", "X"], ["q", "X"]]])
     (('p', 'X'), ('not', ('q', 'X')))
-    >>> as_clause([["p", "_"], ["not", ["q", "_"]]])
+    >>> as_clause("p(_) :- q(_)")
     (('p', '_1'), ('not', ('q', '_2')))
     """
-    if is_definite_pair(written):
-        literals = [as_literal(written[0]), *(negated(as_literal(literal)) for literal in written[1])]
-    else:
-        literals = [as_literal(literal) for literal in written]
+    heads: Sequence[Any] = written
+    body: Sequence[Any] = ()
+    if isinstance(written, str):
+        heads, body = clause_from_text(written)
+    elif is_definite_pair(written):
+        heads, body = [head for head in written[:1] if head], written[1]
+    # `not` in a body fails to prove: the literal under it does not change sides
+    literals = [*map(as_literal, heads), *((NOT, as_literal(literal)) for literal in body)]
     return without_repeats(without_anonymous(tuple(literals)))
+
+
+def as_rule(clause: Clause) -> tuple[Literal | None, tuple[Literal, ...]]:
+    """A clause with one positive literal at most, as its head and its body; None is the head of a goal.
+
+    >>> as_rule((("p", "X"), ("not", ("q", "X"))))
+    (('p', 'X'), (('q', 'X'),))
+    """
+    heads = [literal for literal in clause if not is_negative(literal)]
+    if len(heads) > 1:
+        raise ValueError(f"a clause with {len(heads)} positive literals has no head")
+    body = tuple(atom_of(literal) for literal in clause if is_negative(literal))
+    return (heads[0] if heads else None), body
 
 
 def without_repeats(literals: Iterable[Literal]) -> Clause:

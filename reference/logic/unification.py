@@ -3,38 +3,54 @@
 from collections.abc import Mapping
 from typing import Any
 
-from reference.logic.terms import Substitution, Term, as_term, is_variable, substituted, variables_in
+from reference.logic.terms import Substitution, Term, as_term, is_variable, names_in, variables_in, without_anonymous
+
+MAX_SYMBOLS = 100_000  # of a unifier: its terms may be exponentially long, as in f(X, X) for f(Y, Y), ...
+
+
+class TooLongTerms(ValueError):
+    """Raised for a unifier whose terms are too long to be written out."""
 
 
 def most_general_unifier(one: Any, other: Any, *, occurs_check: bool = True) -> Substitution | None:
     """The most general substitution that makes two terms or atoms equal, its terms fully replaced; None without one.
 
+    Without `occurs_check` a variable may be bound to a term that contains it; it then stays where it stands in that
+    term, as no finite term is equal to a part of itself.
+
+    >>> most_general_unifier(("p", "X", "Y"), ("p", "Z", "a"))
+    {'X': 'Z', 'Y': 'a'}
     >>> most_general_unifier(("p", "X", ("f", "Y")), ("p", "ann", ("f", ("g", "X"))))
     {'X': 'ann', 'Y': ('g', 'ann')}
-    >>> most_general_unifier("X", ("f", "X")), most_general_unifier(("p", "a"), ("p", "a"))
-    (None, {})
+    >>> most_general_unifier("X", ("f", "X")), most_general_unifier("X", ("f", "X"), occurs_check=False)
+    (None, {'X': ('f', 'X')})
     """
-    bindings = unified(as_term(one), as_term(other), {}, occurs_check=occurs_check)
-    return None if bindings is None else {name: resolved(term, bindings) for name, term in bindings.items()}
+    pair = (as_term(one), as_term(other))
+    first, second = without_anonymous(pair)
+    bindings = unified(first, second, {}, occurs_check=occurs_check)
+    named = {*names_in(pair)}  # each `_` has got a name of its own, of which nobody knows
+    return bindings and {name: resolved(term, bindings, (name,)) for name, term in bindings.items() if name in named}
 
 
 def unified(one: Term, other: Term, bindings: Mapping[str, Term], *, occurs_check: bool = True) -> Substitution | None:
     """The bindings, extended so that two terms become equal; a bound variable may stand in the terms of others."""
     found = dict(bindings)
     left = [(one, other)]
+    seen: set[tuple[Term, Term]] = set()  # a pair once: terms that contain themselves would be compared for ever
     while left:
-        first, second = (walked(term, found) for term in left.pop(0))
-        if first == second:
+        first, second = (walked(term, found) for term in left.pop())
+        if first == second or (first, second) in seen:
             continue
+        seen.add((first, second))
         if is_variable(first) or is_variable(second):
             name, term = (first, second) if is_variable(first) else (second, first)
-            if occurs_check and name in variables_in(resolved(term, found)):
+            if occurs_check and occurs(name, term, found):
                 return None
             found[name] = term
         elif not same_functor(first, second):
             return None
         else:
-            left[:0] = zip(first[1:], second[1:], strict=True)
+            left += reversed(list(zip(first[1:], second[1:], strict=True)))  # arguments from left to right
     return found
 
 
@@ -50,9 +66,38 @@ def walked(term: Term, bindings: Mapping[str, Term]) -> Term:
     return term
 
 
-def resolved(term: Term, bindings: Mapping[str, Term]) -> Term:
-    """A term with the variables of bindings replaced until none is left, where no term contains itself."""
-    seen = term
-    while (after := substituted(seen, bindings)) != seen:
-        seen = after
-    return seen
+def occurs(name: str, term: Term, bindings: Mapping[str, Term]) -> bool:
+    """Whether a variable stands in a term, or in one that a variable of it is bound to."""
+    seen: set[str] = set()
+    left = variables_in(term)
+    while left:
+        variable = left.pop()
+        if variable == name:
+            return True
+        if variable not in seen:
+            seen.add(variable)
+            left += variables_in(bindings.get(variable, ()))
+    return False
+
+
+def resolved(term: Term, bindings: Mapping[str, Term], inside: tuple[str, ...] = ()) -> Term:
+    """A term with its variables replaced until none of them is bound; raises `TooLongTerms`.
+
+    A variable stays where it stands in its own term: `inside` are the variables whose terms are being written out.
+
+    >>> resolved(("p", "X", "Y"), {"X": ("f", "Y"), "Y": "a"}), resolved("X", {"X": ("f", "X")})
+    (('p', ('f', 'a'), 'a'), ('f', 'X'))
+    """
+    left = MAX_SYMBOLS
+
+    def replaced(part: Term, inside: tuple[str, ...]) -> Term:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise TooLongTerms(f"a unifier with terms of more than {MAX_SYMBOLS} symbols")
+        if isinstance(part, tuple):
+            return (part[0], *(replaced(argument, inside) for argument in part[1:]))
+        bound = is_variable(part) and part in bindings and part not in inside
+        return replaced(bindings[part], (*inside, part)) if bound else part
+
+    return replaced(term, inside)

@@ -68,7 +68,8 @@ def test_no_plain_sentence_is_for_a_reason_that_no_check_gives() -> None:
 def flaw_reasons() -> set[str | None]:
     """The reasons of flaws in the source of verifiers: of `Flaw(part, weight, reason, ..)` and `.flaw(reason, ..)`."""
     found: set[str | None] = set()
-    for file in sorted(Path(reference.flaw.__file__).parent.glob("*/verify.py")):
+    folder = Path(reference.flaw.__file__).parent
+    for file in sorted([*folder.glob("*/verify.py"), *folder.glob("*/verify/*.py")]):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("Flaw", ".flaw")):
                 place = 2 if ast.unparse(node.func) == "Flaw" else 0

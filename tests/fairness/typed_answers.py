@@ -8,9 +8,11 @@ from typing import Any
 from grader.built.document import BuiltExercise
 from grader.built.property_calls import own_answer
 from grader.checks.calls import Observation
+from grader.checks.terms import is_clause
 from grader.codec.decode import decode
 from grader.codec.encode import encode
 from grader.codec.values import Record
+from reference.logic.terms import is_definite_pair
 from tests.corpora import Solution, solutions
 from tests.fairness import answer_types
 from tests.fairness.answer_types import FORMS, Form, Names, plain
@@ -88,13 +90,15 @@ OPEN_TO = {
 }
 
 
+REORDERED = ("set", "backwards")
 PANDAS_ROWS = ("column", "series with an index")  # for items of one kind: a formula, a nested list, has none
 
 
 def forms_of(exercise: BuiltExercise) -> list[str]:
     """The forms that change a right answer to the exercise, and that its check and its text leave open."""
     answers = list(right_answers(exercise))
-    left_open = [form for form in FORMS if is_open(exercise, form)]
+    in_order = any(is_head_and_body(answer) for answer in answers)
+    left_open = [form for form in FORMS if is_open(exercise, form) and not (in_order and form in REORDERED)]
     return [form for form in left_open if any(changes(form, each, exercise) for each in answers)]
 
 
@@ -103,6 +107,12 @@ def right_answers(exercise: BuiltExercise) -> Iterator[Any]:
     for case in exercise.cases:
         for instance in case.instances:
             yield as_student(exercise, decode(instance.expected))
+
+
+def is_head_and_body(answer: Any) -> bool:
+    """Whether an answer is one clause written as `[head, body]`, whose two parts keep their places."""
+    clause = isinstance(answer, list | tuple) and len(answer) == 2 and is_clause(decode(encode(answer)))
+    return clause and is_definite_pair(answer)
 
 
 def without_records(value: Any) -> Any:

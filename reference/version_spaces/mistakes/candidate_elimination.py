@@ -192,7 +192,7 @@ BORDERS_ROWS_OF_S_ADDED = borders_variant(rows_of_s_added)
 
 def rows_left(border: Border) -> Border:
     """The rows that hold a value: a row of nothing but "?" is thrown away at the end."""
-    return tuple(row for row in border if set(row) != {ANY})
+    return tuple(row for row in border if set(row or ()) != {ANY})
 
 
 def rows_of_s_or_none(

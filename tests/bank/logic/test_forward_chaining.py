@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.logic.conditions import learned_in_few_literals
+from reference.logic.conditions.programs import learned_in_few_literals
 from reference.logic.draws import facts as worlds
 from reference.logic.draws import formulas as draws
 from reference.logic.foil import (
@@ -26,7 +26,7 @@ from reference.logic.foil import (
 )
 from reference.logic.formulas import equivalent, evaluate_formula, misclassified, propositions, without_arrows
 from reference.logic.forward_chaining import CHAINING, derived_facts, follows, least_model
-from reference.logic.verify import without_arrows_flaws
+from reference.logic.verify.formulas import without_arrows_flaws
 
 SEEDS = st.integers(0, 10**6).map(Random)
 FEW = settings(max_examples=25, deadline=None)

@@ -1,10 +1,10 @@
-"""Tests of `reference.logic.promises`."""
+"""Tests of `reference.logic.promises.programs`."""
 
 from typing import Any
 
 import pytest
 
-from reference.logic.promises import are_assigned, is_expression, is_formula, is_program, is_world
+from reference.logic.promises.programs import are_assigned, is_expression, is_formula, is_program, is_world
 
 ROWS = [{"a": "u", "b": "x"}]
 FACTS = [["p", "a", "b"]]

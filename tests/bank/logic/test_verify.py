@@ -1,11 +1,11 @@
-"""Tests of `reference.logic.verify`."""
+"""Tests of `reference.logic.verify.formulas`."""
 
 from typing import Any
 
 import pytest
 
 from reference.flaw import NotReadable
-from reference.logic.verify import without_arrows_flaws
+from reference.logic.verify.formulas import without_arrows_flaws
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Any
 
 from reference.logic.formulas import CONNECTIVES, Formula, propositions
 from reference.logic.terms import is_variable
-from reference.logic.verify import PARTS
+from reference.logic.verify.formulas import PARTS
 from reference.shared.promises import are_distinct
 
 

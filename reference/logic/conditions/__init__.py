@@ -1,0 +1,1 @@
+"""Conditions on inputs of exercises about logic, a module a subject."""
