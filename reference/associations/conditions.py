@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reference.associations.apriori import candidates, frequent_itemsets, support
+from reference.associations.candidates import extended
+from reference.associations.closed import closure
+from reference.associations.maximal import maximal_frequent
 from reference.associations.mistakes.apriori import different_baskets
 from reference.associations.mistakes.item_tables import heads_as_lists, one_item_less, rounds_above, shorter_bodies
 from reference.associations.mistakes.rules import lift_of_any
@@ -100,3 +103,49 @@ def several_superfluous(args: Mapping[str, Any], expected: Sequence[Any]) -> boo
         shorter_bodies(rules),
         one_item_less(rules),
     )
+
+
+def check_tells(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether some joined sets pass the check and some do not, and other ways to join or extend propose other sets."""
+    proposed, frequent = expected["joined"], args["frequent"]
+    sets = [frozenset(each) for each in frequent]
+    unions = {one | other for one in sets for other in sets if len(one | other) == len(one) + 1}
+    return (
+        0 < len(expected["candidates"]) < len(proposed) and len({*map(len, (proposed, unions, extended(frequent)))}) > 2
+    )
+
+
+def maximal_sizes_differ(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the maximal sets have several sizes, one has three items or more, and at most 24 sets are frequent."""
+    found = maximal_frequent(**args)
+    few = len(frequent_itemsets(**args)) < 25  # a trace that can be followed on paper
+    return few and len({*map(len, found)}) > 1 and any(len(each) > 2 for each in found)
+
+
+def closed_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether the closed sets are not all frequent sets, not the maximal ones, and not all common to two baskets."""
+    frequent, largest = frequent_itemsets(**args, include_empty=True), maximal_frequent(**args)
+    several = len(largest) + 1 < len(expected) < len(frequent) < 30
+    baskets = [frozenset(each) for each in args["transactions"]]
+    return several and any(each not in {one & other for one in baskets for other in baskets} for each in expected)
+
+
+def closures_tell(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether rules are there of each kind: closed or not, as the body is closed or not."""
+    transactions = args["transactions"]
+    wholes = [each for each in frequent_itemsets(transactions, 1) if len(each) in (2, 3)]
+    kinds = {
+        (closure(body | head, transactions) == body | head, closure(body, transactions) == body)
+        for whole in wholes
+        for body, head in splits(whole)
+    }
+    return len(kinds) == 4
+
+
+def four_goods(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the baskets have four goods, none has all or is in all, and the asked one has company, but not always."""
+    baskets = [set(each) for each in args["transactions"]]
+    with_it = [each for each in baskets if args["single"] in each]
+    together = closure([args["single"]], args["transactions"])
+    several = len(set().union(*baskets)) == 4 > max(map(len, baskets)) and not set.intersection(*baskets)
+    return several and 1 < len(together) < len(set().union(*with_it))

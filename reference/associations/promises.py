@@ -40,3 +40,9 @@ def is_set_function(values: Sequence[Sequence[Any]]) -> bool:
     listed = [frozenset(items) for items, _ in values]
     items = frozenset[str]().union(*listed)
     return are_distinct(listed) and len(listed) == 2 ** len(items)
+
+
+def are_sets_of_one_size(frequent: Sequence[Sequence[str]]) -> bool:
+    """Whether the sets all differ and have the same number of items, at least one, each item once."""
+    alike = len({len(each) for each in frequent}) < 2 and all(each and are_distinct(each) for each in frequent)
+    return alike and are_distinct(frozenset(each) for each in frequent)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
+from reference.associations.closed import closure, is_closed_rule
 from reference.shared.draws.numbers import Range, whole_number
 from reference.shared.draws.spellings import any_names
 
@@ -107,3 +108,51 @@ def other_items(
     """Goods that are in some basket and not in the body."""
     others = sorted({item for basket in transactions for item in basket} - set(body))
     return sorted(random.sample(others, min(len(others), whole_number(random, size))))
+
+
+def frequent_family(random: Random, size: Range, items: Range = (5, 7), others: Range = (2, 6)) -> list[list[str]]:
+    """Different sets of one size: all that are in one larger set, and some others; nothing is in alphabetical order.
+
+    >>> frequent_family(Random(1), size=1, items=3, others=0)
+    [['eggs'], ['bread']]
+    """
+    k = whole_number(random, size)
+    goods = GOODS[: max(k + 1, whole_number(random, items))]
+    whole = set(random.sample(goods, k + 1))
+    every = list(combinations(goods, k))
+    more = random.sample(every, min(len(every), whole_number(random, others)))
+    family = {*(some for some in every if whole.issuperset(some)), *more}
+    return [random.sample(some, k) for some in random.sample(sorted(family), len(family))]
+
+
+def any_family(random: Random, n: Range = (0, 8)) -> list[list[str]]:
+    """Different sets of one size, from one item to four, of goods of any spelling; none, one or many."""
+    goods = any_names(random, random.choice([GOODS, NAMES]), random.randint(4, 6))
+    every = list(combinations(goods, random.randint(1, 4)))
+    return [random.sample(some, len(some)) for some in random.sample(every, min(len(every), whole_number(random, n)))]
+
+
+def with_salt(random: Random, n: Range, items: Range = (4, 5)) -> list[list[str]]:
+    """Baskets that all contain salt, and other goods, at any place.
+
+    >>> with_salt(Random(1), n=1, items=2)
+    [['bread', 'salt', 'milk']]
+    """
+    baskets = transactions(random, n, items, each=(1, 3), planted=1)
+    return [random.sample([*basket, "salt"], len(basket) + 1) for basket in baskets]
+
+
+def closing_rules(random: Random, transactions: Sequence[Sequence[str]], most: int = 12) -> list[dict[str, list[str]]]:
+    """Rules of two or three goods that are together in some basket: closed or not, with a closed body or not."""
+    kinds: dict[tuple[bool, bool], list[dict[str, list[str]]]] = defaultdict(list)
+    for rule in random.sample(every := rules(random, transactions), len(every)):
+        body_closed = closure(rule["body"], transactions) == set(rule["body"])
+        kinds[is_closed_rule(rule, transactions), body_closed].append(rule)
+    return [rule for kind in sorted(kinds) for rule in kinds[kind][: most // 4]]
+
+
+def item_with_company(random: Random, transactions: Sequence[Sequence[str]]) -> str:
+    """An item, of those that have most items in their closure any."""
+    items = sorted({item for basket in transactions for item in basket})
+    sizes = {item: len(closure([item], transactions)) for item in items}
+    return random.choice([item for item in items if sizes[item] == max(sizes.values())])

@@ -1,0 +1,86 @@
+"""Orders of clauses by θ-subsumption: kinds of orders, classes, neighbours. Blockeel, section 15.4.3."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from reference.logic.subsumption import subsumes
+from reference.version_spaces.orders import is_partial_order
+
+E = TypeVar("E")
+
+
+def order_kind(elements: Sequence[E], leq: Callable[[E, E], bool]) -> str:
+    """What a relation is: `total order`, `partial order`, `preorder` (reflexive and transitive), or `none`.
+
+    Blockeel, definitions 15.11 to 15.13, calls a preorder a semi-order.
+
+    >>> order_kind([1, 2, 3], lambda a, b: a <= b), order_kind([1, 2, 3], lambda a, b: b % a == 0)
+    ('total order', 'partial order')
+    >>> order_kind(["p(X) :- q(X), r(X, X)", "p(X) :- q(X), r(X, X), r(X, Y)"], subsumes)
+    'preorder'
+    """
+    if is_partial_order(elements, leq):
+        return "total order" if all(leq(a, b) or leq(b, a) for a in elements for b in elements) else "partial order"
+    reflexive = all(leq(each, each) for each in elements)
+    transitive = all(leq(a, c) or not (leq(a, b) and leq(b, c)) for a in elements for b in elements for c in elements)
+    return "preorder" if reflexive and transitive else "none"
+
+
+def quotient_order(elements: Sequence[E], leq: Callable[[E, E], bool]) -> tuple[list[set[int]], set[tuple[int, int]]]:
+    """The classes of elements that are below each other, by their places, and the pairs of different classes in order.
+
+    >>> quotient_order(["p(X) :- q(X), r(X, X)", "p(X) :- q(X), r(X, X), r(X, Y)", "p(X) :- q(X)"], subsumes)
+    ([{0, 1}, {2}], {(1, 0)})
+    """
+    classes: list[set[int]] = []
+    for place, element in enumerate(elements):
+        first = [next(elements[one] for one in members) for members in classes]
+        same = [n for n, other in enumerate(first) if leq(element, other) and leq(other, element)]
+        if same:
+            classes[same[0]].add(place)
+        else:
+            classes.append({place})
+    places = [min(members) for members in classes]
+    return classes, {
+        (a, b)
+        for a, one in enumerate(places)
+        for b, other in enumerate(places)
+        if a != b and leq(elements[one], elements[other])
+    }
+
+
+def strictly_subsumes(general: Any, specific: Any) -> bool:
+    """Whether a clause subsumes another that does not subsume it.
+
+    >>> strictly_subsumes(":- p(X, Y)", ":- p(X, Y), p(Y, Z)"), strictly_subsumes(":- p(X, Y)", ":- p(A, B)")
+    (True, False)
+    """
+    return subsumes(general, specific) and not subsumes(specific, general)
+
+
+def strictly_between(general: Any, middle: Any, specific: Any) -> bool:
+    """Whether a clause lies strictly between two others: then the specific one is no minimal specialisation.
+
+    >>> strictly_between(":- p(X, Y)", ":- p(X, Y), p(Y, Z)", ":- p(X, X)")
+    True
+    """
+    return strictly_subsumes(general, middle) and strictly_subsumes(middle, specific)
+
+
+def nearest_common_ancestor(clauses: Sequence[Any], one: Any, other: Any) -> list[Any]:
+    """The most specific of some clauses that subsume both of two clauses; a clause is an ancestor of itself.
+
+    >>> nearest_common_ancestor(["p(X)", "p(X) :- q(X)", "p(Y)", []], "p(X) :- q(X)", "p(X) :- r(X, Y)")
+    ['p(X)', 'p(Y)']
+    """
+    ancestors = [clause for clause in clauses if subsumes(clause, one) and subsumes(clause, other)]
+    return [each for each in ancestors if not any(strictly_subsumes(each, lower) for lower in ancestors)]
+
+
+def chain_clause(length: int) -> str:
+    """The goal clause of a chain: p(X0, X1), p(X1, X2), ...
+
+    >>> chain_clause(2)
+    ':- p(X0, X1), p(X1, X2)'
+    """
+    return ":- " + ", ".join(f"p(X{place}, X{place + 1})" for place in range(length))

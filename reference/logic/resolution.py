@@ -1,0 +1,85 @@
+"""Resolution of two clauses. Blockeel, sections 15.4.3, 15.4.4 and 15.5.6; Mitchell, 10.6; Flach, section 6.4."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from reference.logic.terms import (
+    Clause,
+    Literal,
+    Substitution,
+    apart_from,
+    as_clause,
+    atom_of,
+    is_negative,
+    negated,
+    substituted,
+    variables_in,
+    without_repeats,
+)
+from reference.logic.unification import most_general_unifier
+
+
+class Resolution(NamedTuple):
+    """A resolution step: the literal of either parent, their most general unifier, and the resolvent."""
+
+    literal: Literal
+    other: Literal
+    unifier: Substitution
+    clause: Clause
+
+
+def resolvents(one: Sequence[Any], other: Sequence[Any]) -> list[Resolution]:
+    """Every resolution step with two clauses: one for each pair of literals that unify, with opposite signs.
+
+    The second clause is renamed apart. Each literal leaves its own parent before the union: Blockeel's definition 15.18
+    removes them from the union, and so takes p from {p, not q} and {q, not q}, which does not follow.
+
+    >>> chain, other = [["p", "X"], [["q", "X"], ["r", "X", "Y"]]], [["q", "X"], [["s", "X", "Y"]]]
+    >>> [step.clause for step in resolvents(chain, other)]
+    [(('p', 'X'), ('not', ('r', 'X', 'Y')), ('not', ('s', 'X', 'Y1')))]
+    """
+    first = as_clause(one)
+    second = apart_from(as_clause(other), variables_in(first))
+    return [
+        Resolution(literal, against, unifier, resolvent(first, second, literal, against, unifier))
+        for literal in first
+        for against in second
+        if is_negative(literal) != is_negative(against)
+        and (unifier := most_general_unifier(atom_of(against), atom_of(literal))) is not None
+    ]
+
+
+def resolvent(first: Clause, second: Clause, literal: Literal, against: Literal, unifier: Substitution) -> Clause:
+    """What is left of two clauses without a literal of each, after the substitution."""
+    left = [*(each for each in first if each != literal), *(each for each in second if each != against)]
+    return without_repeats(substituted(tuple(left), unifier))
+
+
+def resolved_clauses(one: Sequence[Any], other: Sequence[Any]) -> list[Clause]:
+    """The resolvents of two clauses alone, each once."""
+    return list(dict.fromkeys(step.clause for step in resolvents(one, other)))
+
+
+def is_tautology(clause: Sequence[Any]) -> bool:
+    """Whether a clause has an atom and its negation, so that it is always true."""
+    literals = as_clause(clause)
+    return any(negated(literal) in literals for literal in literals)
+
+
+def recursion_kind(clause: Sequence[Any]) -> dict[str, bool]:
+    """Whether a predicate of the head is in the body, an atom of the head is, and a renamed copy resolves with it.
+
+    >>> recursion_kind([["p", ["f", "X"]], [["p", "X"]]])
+    {'recursive': True, 'trivial': False, 'self_resolving': True}
+    >>> recursion_kind([["p", "a"], [["p", "b"]]])
+    {'recursive': True, 'trivial': False, 'self_resolving': False}
+    """
+    literals = as_clause(clause)
+    heads = [literal for literal in literals if not is_negative(literal)]
+    body = [atom_of(literal) for literal in literals if is_negative(literal)]
+    kinds = {(atom[0], len(atom)) for atom in body}  # p/1 and p/2 are different predicates
+    return {
+        "recursive": any((head[0], len(head)) in kinds for head in heads),
+        "trivial": any(head in body for head in heads),
+        "self_resolving": bool(resolvents(literals, literals)),
+    }

@@ -1,0 +1,1 @@
+"""Promises about inputs of exercises about logic, a module a subject."""
