@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from reference.analytical.propositional import as_a_set, proposition_of, theory_predict
-from reference.shared.draws.numbers import Range, tries, whole_number
+from reference.shared.draws.numbers import Range, decimal_number, signed_number, tries, whole_number
 
 ATTRIBUTES = ("light", "flat", "sealed", "steel", "padded", "wheels", "handle", "cheap")
 CONCLUSIONS = ("portable", "stable", "rainproof", "sturdy")
@@ -114,3 +114,29 @@ def any_labelled_rows(
     """Rows with any values and labels."""
     rows = [attribute_row(random, theory, 0.6, more) for _ in range(whole_number(random, n))]
     return [{**row, TARGET: random.random() < 0.5} for row in rows]
+
+
+def slope_rows(random: Random, n: Range, inputs: Range, within: Sequence[float] = (-2, 2)) -> list[list[float]]:
+    """Rows of slopes with one decimal, one row for each of n examples."""
+    width = whole_number(random, inputs)
+    return [[decimal_number(random, within, 1) for _ in range(width)] for _ in range(whole_number(random, n))]
+
+
+def near_rows(random: Random, rows: Sequence[Sequence[float]], away: float = 1) -> list[list[float]]:
+    """Rows of the same form, whose numbers differ from given ones by at most `away`, with one decimal."""
+    return [near_numbers(random, row, away) for row in rows]
+
+
+def near_numbers(random: Random, numbers: Sequence[Any], away: float = 1, nearest: float = 0.1) -> list[float]:
+    """A number for each of some numbers or rows, that differs from it by `nearest` to `away`, or for a row lies near 0.
+
+    >>> near_numbers(Random(1), [1, 5.5])
+    [0.0, 5.0]
+    """
+    centres = [each if isinstance(each, int | float) else 0 for each in numbers]
+    return [round(each + signed_number(random, (nearest, away), 1), 1) for each in centres]
+
+
+def two_slopes(random: Random) -> list[float]:
+    """Two positive slopes with one decimal."""
+    return [decimal_number(random, (0.2, 2.9), 1) for _ in range(2)]

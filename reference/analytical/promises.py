@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from reference.analytical.propositional import Row, Theory, as_a_set, heads_of, proposition_of
-from reference.shared.promises import are_distinct, have_same_columns
+from reference.shared.promises import are_distinct, have_one_length, have_same_columns
 
 
 def is_domain_theory(theory: Theory, *, negations: bool = False) -> bool:
@@ -58,3 +58,15 @@ def leads_to(theory: Theory, target: str) -> bool:
     """Whether every head but the target stands in some body, and the target in none."""
     used = {proposition_of(each) for _, body in theory for each in body}
     return {*heads_of(theory)} - used == {target}
+
+
+def are_examples_with_slopes(
+    targets: Sequence[float],
+    outputs: Sequence[float],
+    target_slopes: Sequence[Sequence[float]],
+    output_slopes: Sequence[Sequence[float]],
+    theory_outputs: Sequence[float],
+) -> bool:
+    """Whether each example has a target, two outputs and two rows of slopes, all rows of one length."""
+    lengths = {len(targets), len(outputs), len(theory_outputs), len(target_slopes), len(output_slopes)}
+    return len(targets) > 0 and len(lengths) == 1 and have_one_length([*target_slopes, *output_slopes])
