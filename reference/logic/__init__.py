@@ -3,7 +3,9 @@
 CONCEPTS = {
     "logic.absorption": "inverse_resolution:absorption",
     "logic.abductive_solution": "coverage:abductive_check",
+    "logic.bottom_clause": "progol:bottom_clause",
     "logic.closed_world_negatives": "foil:closed_world_negatives",
+    "logic.compaction": "progol:compaction",
     "logic.covers_entailment": "coverage:covers_by_entailment",
     "logic.determinate_literals": "foil:is_determinate",
     "logic.evaluate_formula": "formulas:evaluate_formula",
@@ -11,4 +13,5 @@ CONCEPTS = {
     "logic.forward_chaining": "forward_chaining:CHAINING",
     "logic.identification": "inverse_resolution:identification",
     "logic.hypothesis_quality": "coverage:theory_errors",
+    "logic.progol": "progol:PROGOL",
 }
