@@ -33,7 +33,7 @@ def pair_of(one: Term, other: Term) -> Hashable:
 
 
 def either_order(one: Term, other: Term) -> Hashable:
-    """The same for (a, b) and (b, a)."""
+    """The pair without its order."""
     return frozenset({one, other})
 
 
