@@ -3,7 +3,10 @@
 CONCEPTS = {
     "logic.abductive_solution": "coverage:abductive_check",
     "logic.absorption": "inverse_resolution:absorption",
+    "logic.bottom_clause": "progol:bottom_clause",
+    "logic.clause_reduction": "reduction:reduced_clause",
     "logic.closed_world_negatives": "foil:closed_world_negatives",
+    "logic.compaction": "progol:compaction",
     "logic.covers_entailment": "coverage:covers_by_entailment",
     "logic.determinate_literals": "foil:is_determinate",
     "logic.evaluate_formula": "formulas:evaluate_formula",
@@ -13,4 +16,8 @@ CONCEPTS = {
     "logic.identification": "inverse_resolution:identification",
     "logic.interconstruction": "predicate_invention:interconstruction",
     "logic.intraconstruction": "predicate_invention:intraconstruction",
+    "logic.lgg_clauses": "generalising:lgg",
+    "logic.lgg_terms": "generalising:lgg_terms",
+    "logic.progol": "progol:PROGOL",
+    "logic.rlgg": "relative_generalising:rlgg",
 }
