@@ -112,9 +112,9 @@ FLAW_SENTENCES: dict[str, str] = {
     "proposition": "The formula has a proposition that the given one does not have.",
     "equivalence": "The formula and the given one differ under some assignment of truth values.",
     # invented predicates
-    "construction": "The clauses do not have the form asked for. Look at how many of them use the new predicate, and where.",
+    "construction": "The clauses are not of the form asked for. Look at which of them use the new predicate.",
     "not_applicable_here": "There are clauses where the step cannot be made.",
-    "not_undone": "Resolving the clauses does not give the two given ones back. Look at the arguments of the new predicate.",
+    "not_undone": "Resolving the clauses does not give the given ones back. Look at the arguments of the predicate.",
     "common_part": "Some atom that is common to both bodies is not taken as common.",
     "needless_argument": "The new predicate has an argument that it does not need.",
     # separators
