@@ -27,6 +27,7 @@ WORDS = {  # for a convention that is a word: the others that the reference take
     "on_tie": ("keep", "prune"),
     "over": ("squared", "absolute"),
     "rows": ("actual", "predicted"),
+    "score": ("laplace", "accuracy"),
     "sweep": ("sync", "in_place"),
     "tie": ("wrong", "right"),
     "ties": ("split", "first"),
@@ -51,6 +52,7 @@ SUBJECTS = {
     "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
     "rules.which_are_more_specific": {"by", "strict"},
     "search.growing_circle_trace": {"operators"},
+    "trees.c45_model": {"mdl", "mean_gain", "method"},  # its text is release 8 of C4.5
     "trees.choose_alpha": {"on_tie"},
     "trees.collapse": {"rule"},
     "trees.coverage_growth": {"sort"},
