@@ -2,6 +2,7 @@
 
 CONCEPTS = {
     "rules.candidate_literals": "covering:candidates",
+    "rules.complete_consistent": "rule_sets:rule_set_errors",
     "rules.decision_list_predict": "coverage:predict_list",
     "rules.foil_gain": "coverage:foil_gain",
     "rules.learn_one_rule": "covering:GROW",
@@ -16,6 +17,7 @@ CONCEPTS = {
     "rules.rule_coverage": "coverage:covers",
     "rules.rule_list_to_tree": "rule_lists:rule_list_to_tree",
     "rules.rule_space_sizes": "rule_spaces:rule_space_sizes",
+    "rules.ruleset_predict": "rule_sets:ruleset_predict",
     "rules.sequential_covering": "covering:COVERING",
     "rules.specialize_generalize": "refinement:more_specific",
 }

@@ -1,1 +1,1 @@
-"""Promises about inputs of exercises about logic, a module a subject."""
+"""Promises about inputs of exercises about rules, a module a subject."""
