@@ -27,7 +27,6 @@ WORDS = {  # for a convention that is a word: the others that the reference take
     "on_tie": ("keep", "prune"),
     "over": ("squared", "absolute"),
     "rows": ("actual", "predicted"),
-    "score": ("laplace", "accuracy"),
     "sweep": ("sync", "in_place"),
     "tie": ("wrong", "right"),
     "ties": ("split", "first"),
@@ -50,6 +49,7 @@ SUBJECTS = {
     "evaluation.expected_cost": {"average"},  # a sum of costs would not keep its property
     "evaluation.leave_one_out": {"learner"},
     "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
+    "rules.rule_set_trace": {"score"},
     "rules.which_are_more_specific": {"by", "strict"},
     "search.growing_circle_trace": {"operators"},
     "trees.c45_model": {"mdl", "mean_gain", "method"},  # its text is release 8 of C4.5
