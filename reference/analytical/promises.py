@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from reference.analytical.propositional import Row, Theory, heads_of, proposition_of
-from reference.shared.promises import are_distinct, have_same_columns
+from reference.analytical.propositional import Row, Theory, as_a_set, heads_of, proposition_of
+from reference.shared.promises import are_distinct, have_one_length, have_same_columns
 
 
 def is_domain_theory(theory: Theory, *, negations: bool = False) -> bool:
-    """Whether bodies name a proposition at most once, only attributes are negated, and nothing follows from itself."""
+    """Whether no clause and nothing in a body comes twice, only attributes are negated, and no circles exist."""
     heads = heads_of(theory)
     signed = [each for _, body in theory for each in body if not isinstance(each, str)]
     return (
         len(theory) > 0
+        and are_distinct(map(as_a_set, theory))
         and all(are_distinct(map(proposition_of, body)) for _, body in theory)
         and all(negations and each[0] == "not" and each[1] not in heads for each in signed)
         and has_an_order(theory)
@@ -45,3 +46,27 @@ def is_about_rows(theory: Theory, rows: Sequence[Row], target: str) -> bool:
         and rows[0].keys() & heads == {target}
         and all(isinstance(value, bool) for row in rows for value in row.values())
     )
+
+
+def has_names_for_units(theory: Theory) -> bool:
+    """Whether the names of a theory are none that a network uses otherwise."""
+    names = {name for head, body in theory for name in (head, *map(proposition_of, body))}
+    return all(name.isidentifier() and name != "bias" for name in names)
+
+
+def leads_to(theory: Theory, target: str) -> bool:
+    """Whether every head but the target stands in some body, and the target in none."""
+    used = {proposition_of(each) for _, body in theory for each in body}
+    return {*heads_of(theory)} - used == {target}
+
+
+def are_examples_with_slopes(
+    targets: Sequence[float],
+    outputs: Sequence[float],
+    target_slopes: Sequence[Sequence[float]],
+    output_slopes: Sequence[Sequence[float]],
+    theory_outputs: Sequence[float],
+) -> bool:
+    """Whether each example has a target, two outputs and two rows of slopes, all rows of one length."""
+    lengths = {len(targets), len(outputs), len(theory_outputs), len(target_slopes), len(output_slopes)}
+    return len(targets) > 0 and len(lengths) == 1 and have_one_length([*target_slopes, *output_slopes])

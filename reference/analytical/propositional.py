@@ -22,6 +22,12 @@ def holds(antecedent: Antecedent, true: set[str]) -> bool:
     return (proposition_of(antecedent) in true) == isinstance(antecedent, str)
 
 
+def as_a_set(clause: Sequence[Any]) -> tuple[str, frozenset[tuple[str, bool]]]:
+    """The head of a clause, and the propositions of its body with their signs, in no order."""
+    head, body = clause
+    return head, frozenset((proposition_of(each), isinstance(each, str)) for each in body)
+
+
 def heads_of(theory: Theory) -> list[str]:
     """The different heads of a theory, in order of appearance."""
     return list(dict.fromkeys(head for head, _ in theory))

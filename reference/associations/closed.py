@@ -79,3 +79,29 @@ def close_rule(body: Collection[str], head: Collection[str], transactions: Trans
 def is_closed_rule(rule: dict[str, list[str]], transactions: Transactions) -> bool:
     """Whether no item can be added to the head of a rule without a change of its support."""
     return close_rule(rule["body"], rule["head"], transactions)[1] == itemset(rule["head"])
+
+
+def lattice_size(items: Collection[str], transactions: Transactions) -> int:
+    """The number of all sets of the items, as a part of a hand calculation."""
+    return len(lattice(items, transactions))
+
+
+def empty_covers(items: Collection[str], transactions: Transactions) -> int:
+    """The number of sets of the items that no transaction contains."""
+    return sum(not places for places in lattice(items, transactions).values())
+
+
+def same_cover(single: str, items: Collection[str], transactions: Transactions) -> int:
+    """The number of sets that are in the same transactions as one item alone, that set itself included."""
+    covers = lattice(items, transactions)
+    return sum(places == covers[itemset(single)] for places in covers.values())
+
+
+def closure_size(single: str, transactions: Transactions) -> int:
+    """The number of items in the closure of one item."""
+    return len(closure([single], transactions))
+
+
+def count_closed(items: Collection[str], transactions: Transactions) -> int:
+    """The number of closed sets that some transaction contains: as many as there are different covers."""
+    return len({frozenset(places) for places in lattice(items, transactions).values() if places})

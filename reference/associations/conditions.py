@@ -5,6 +5,7 @@ from typing import Any
 
 from reference.associations.apriori import candidates, frequent_itemsets, support
 from reference.associations.candidates import extended
+from reference.associations.closed import closure
 from reference.associations.maximal import maximal_frequent
 from reference.associations.mistakes.apriori import different_baskets
 from reference.associations.mistakes.item_tables import heads_as_lists, one_item_less, rounds_above, shorter_bodies
@@ -127,3 +128,24 @@ def closed_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     several = len(largest) + 1 < len(expected) < len(frequent) < 30
     baskets = [frozenset(each) for each in args["transactions"]]
     return several and any(each not in {one & other for one in baskets for other in baskets} for each in expected)
+
+
+def closures_tell(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether rules are there of each kind: closed or not, as the body is closed or not."""
+    transactions = args["transactions"]
+    wholes = [each for each in frequent_itemsets(transactions, 1) if len(each) in (2, 3)]
+    kinds = {
+        (closure(body | head, transactions) == body | head, closure(body, transactions) == body)
+        for whole in wholes
+        for body, head in splits(whole)
+    }
+    return len(kinds) == 4
+
+
+def four_goods(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the baskets have four goods, none has all or is in all, and the asked one has company, but not always."""
+    baskets = [set(each) for each in args["transactions"]]
+    with_it = [each for each in baskets if args["single"] in each]
+    together = closure([args["single"]], args["transactions"])
+    several = len(set().union(*baskets)) == 4 > max(map(len, baskets)) and not set.intersection(*baskets)
+    return several and 1 < len(together) < len(set().union(*with_it))

@@ -3,7 +3,7 @@
 Witten, section 4.4; Kubat, chapter 15; Mitchell, chapter 10; Blockeel, section 5.1.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -19,6 +19,9 @@ from reference.rules.coverage import (
     covered,
     covers,
 )
+
+Score = Callable[[int, int], Any]  # of the covered rows of the class, and of all covered rows
+Offer = Callable[[Body, Rows, str], list[Condition]]  # the conditions that may be added to a body
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +46,33 @@ def candidates(body: Body, rows: Rows, target: str) -> list[Condition]:
     return list(dict.fromkeys((name, row[name]) for name in free for row in here if row[name] is not None))
 
 
-def best_conditions(body: Body, rows: Rows, target: str, positive: Any) -> list[Condition]:
-    """The conditions that make the rule most accurate; of these, the ones that keep most positive rows.
+def accuracy_score(hits: int, total: int) -> Fraction:
+    """The share of the class among the covered rows."""
+    return Fraction(hits, total)
+
+
+def laplace_score(hits: int, total: int) -> Fraction:
+    """Laplace's estimate of the accuracy for two classes, the class and the rest. Flach, section 6.2.
+
+    >>> print(laplace_score(3, 3), laplace_score(2, 2))
+    4/5 3/4
+    """
+    return Fraction(hits + 1, total + 2)
+
+
+def best_conditions(
+    body: Body, rows: Rows, target: str, positive: Any, score: Score = accuracy_score, offer: Offer = candidates
+) -> list[Condition]:
+    """The conditions with the best score, by default the accuracy; of these, the ones that keep most positive rows.
 
     Witten, section 4.4. Conditions that are still tied after that are all right.
     """
-    scored: dict[Condition, tuple[Fraction, int]] = {}
-    for condition in candidates(body, rows, target):
+    scored: dict[Condition, tuple[Any, int]] = {}
+    for condition in offer(body, rows, target):
         hits, total = accuracy_counts([*body, condition], positive, rows, target)
         if hits:  # a rule that covers no positive row has no use, and 0/0 no accuracy
             # accuracy first, then coverage: PRISM's order (Witten, section 4.4)
-            scored[condition] = (Fraction(hits, total), hits)
+            scored[condition] = (score(hits, total), hits)
     best = max(scored.values(), default=None)
     return [condition for condition, score in scored.items() if score == best]
 
@@ -63,12 +82,20 @@ def grow_start(rows: Rows, target: str, positive: Any) -> GrowState:
     return GrowState(())
 
 
-def grow_successors(state: GrowState, rows: Rows, target: str, positive: Any) -> tuple[GrowState, ...]:
+def grow_successors(
+    state: GrowState,
+    rows: Rows,
+    target: str,
+    positive: Any,
+    *,
+    score: Score = accuracy_score,
+    offer: Offer = candidates,
+) -> tuple[GrowState, ...]:
     """A state for each best condition added; none if the body covers no negative row or cannot grow."""
     body = as_body(state.body)
     if not coverage_counts(body, rows, target, positive)[1]:
         return ()
-    return tuple(GrowState((*body, each)) for each in best_conditions(body, rows, target, positive))
+    return tuple(GrowState((*body, each)) for each in best_conditions(body, rows, target, positive, score, offer))
 
 
 GROW = Process(grow_start, grow_successors)
@@ -119,21 +146,35 @@ def covering_successors(state: CoverState, rows: Rows, target: str, positive: An
     )
 
 
-def all_rules(rows: Rows, target: str, positive: Any) -> list[tuple[Condition, ...]]:
+def all_rules(
+    rows: Rows, target: str, positive: Any, score: Score = accuracy_score, offer: Offer = candidates
+) -> list[tuple[Condition, ...]]:
     """Every rule that growing may end with if ties are broken in any way; each set of conditions once."""
+
+    def longer(body: tuple[Condition, ...]) -> list[tuple[Condition, ...]]:
+        following = grow_successors(GrowState(body), rows, target, positive, score=score, offer=offer)
+        return [state.body for state in following]
+
+    return all_ends((), longer)
+
+
+def all_ends(
+    start: tuple[Condition, ...], following: Callable[[tuple[Condition, ...]], Iterable[tuple[Condition, ...]]]
+) -> list[tuple[Condition, ...]]:
+    """Every body in which a search may end if ties are broken in any way; each set of conditions once."""
     finished: dict[frozenset[Condition], tuple[Condition, ...]] = {}
-    growing = [grow_start(rows, target, positive)]
+    searched = [start]
     seen: set[frozenset[Condition]] = set()
-    while growing:
-        state = growing.pop(0)
-        following = grow_successors(state, rows, target, positive)
-        if not following:
+    while searched:
+        body = searched.pop(0)
+        bodies = list(following(body))
+        if not bodies:
             # the same conditions in another order are the same rule
-            finished.setdefault(frozenset(state.body), state.body)
-        for each in following:
-            if frozenset(each.body) not in seen:
-                seen.add(frozenset(each.body))
-                growing.append(each)
+            finished.setdefault(frozenset(body), body)
+        for each in bodies:
+            if frozenset(each) not in seen:
+                seen.add(frozenset(each))
+                searched.append(each)
     return list(finished.values())
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
+from reference.associations.closed import closure, is_closed_rule
 from reference.shared.draws.numbers import Range, whole_number
 from reference.shared.draws.spellings import any_names
 
@@ -139,3 +140,19 @@ def with_salt(random: Random, n: Range, items: Range = (4, 5)) -> list[list[str]
     """
     baskets = transactions(random, n, items, each=(1, 3), planted=1)
     return [random.sample([*basket, "salt"], len(basket) + 1) for basket in baskets]
+
+
+def closing_rules(random: Random, transactions: Sequence[Sequence[str]], most: int = 12) -> list[dict[str, list[str]]]:
+    """Rules of two or three goods that are together in some basket: closed or not, with a closed body or not."""
+    kinds: dict[tuple[bool, bool], list[dict[str, list[str]]]] = defaultdict(list)
+    for rule in random.sample(every := rules(random, transactions), len(every)):
+        body_closed = closure(rule["body"], transactions) == set(rule["body"])
+        kinds[is_closed_rule(rule, transactions), body_closed].append(rule)
+    return [rule for kind in sorted(kinds) for rule in kinds[kind][: most // 4]]
+
+
+def item_with_company(random: Random, transactions: Sequence[Sequence[str]]) -> str:
+    """An item, of those that have most items in their closure any."""
+    items = sorted({item for basket in transactions for item in basket})
+    sizes = {item: len(closure([item], transactions)) for item in items}
+    return random.choice([item for item in items if sizes[item] == max(sizes.values())])

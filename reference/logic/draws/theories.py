@@ -30,6 +30,7 @@ RULES: tuple[tuple[tuple[str, ...], tuple[tuple[str, ...], ...]], ...] = (
     (("big", "X"), (("dog", "X"),)),
     (("near", "X", "X"), (("pet", "X"),)),
 )
+FACTS = ((("big", "rex"), ()), (("pet", "tom"), ()), (("beside", "tom", "rex"), ()))
 KINDS = {"dog": 1, "cat": 1, "mouse": 1, "pet": 1, "big": 1, "beside": 2, "near": 2}
 NEAR_MISSES = 10  # examples tried, before one that no clause covers is taken as well
 WORDS = {
@@ -114,3 +115,21 @@ def any_clause_examples(random: Random, hypothesis: Sequence[Clause], n: Range =
         head = [name, *random.choice([terms, [terms[0], terms[0]]])]
         found.append([head, body[: random.randint(0, 4)]])
     return found
+
+
+def uncovered_example(random: Random, background: Sequence[Clause]) -> Clause:
+    """An example that the background does not cover."""
+    for _ in tries():
+        drawn = clause_example(random, [each for each in background if each[0][0] == "chases"] or background)
+        if not covers_by_entailment([], background, drawn):
+            break
+    return drawn
+
+
+def mixed_background(random: Random, rules: Range = (1, 2), n: Range = (2, 3)) -> list[Clause]:
+    """Clauses about who chases whom and about animals, and perhaps a fact, in any order; none is recursive."""
+    chosen = random.sample([rule for rule in RULES if "chases" not in {atom[0] for atom in rule[1]}], 7)
+    drawn = [rule for rule in chosen if rule[0][0] == "chases"][: whole_number(random, rules)]
+    drawn += random.sample([*BACKGROUND[:-1], *RULES[-2:]], whole_number(random, n))
+    drawn += random.sample(FACTS, random.randint(0, 1))
+    return [clause_of(each) for each in random.sample(drawn, len(drawn))]

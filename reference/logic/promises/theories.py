@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from reference.logic.coverage import covers_by_entailment
 from reference.logic.promises.programs import variables
 from reference.logic.terms import as_clause, is_variable
 
@@ -35,4 +36,11 @@ def is_learning_task(
         is_theory(hypothesis, background)
         and are_flat([*hypothesis, *background, *positives, *negatives])
         and all(len({*map(as_clause, examples)}) == len(examples) for examples in (positives, negatives))
+    )
+
+
+def is_unexplained(example: Sequence[Any], background: Sequence[Sequence[Any]]) -> bool:
+    """Whether an example is a clause that a background, a theory, does not cover yet."""
+    return (
+        is_theory(background) and are_flat([*background, example]) and not covers_by_entailment([], background, example)
     )

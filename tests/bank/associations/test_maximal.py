@@ -9,7 +9,18 @@ from hypothesis import strategies as st
 from mlxtend.frequent_patterns import fpmax
 
 from reference.associations.apriori import frequent_itemsets, support
-from reference.associations.closed import close_rule, closed_itemsets, closure, lattice, powerset
+from reference.associations.closed import (
+    close_rule,
+    closed_itemsets,
+    closure,
+    closure_size,
+    count_closed,
+    empty_covers,
+    lattice,
+    lattice_size,
+    powerset,
+    same_cover,
+)
 from reference.associations.maximal import maximal_frequent
 from reference.associations.rules import confidence
 
@@ -60,3 +71,14 @@ def test_a_closed_rule_has_the_same_support_and_confidence(drawn: Baskets) -> No
             assert not closed[1] & body
             assert confidence(*closed, drawn) == confidence(body, head, drawn)
     assert close_rule("a", "z", drawn) == (frozenset("a"), frozenset("z"))
+
+
+@given(BASKETS)
+def test_the_parts_of_a_lattice_by_hand_agree_with_closed_sets(drawn: Baskets) -> None:
+    closed, single = closed_itemsets(drawn), drawn[0][0]
+    assert count_closed("abcde", drawn) == len(closed)
+    assert closure_size(single, drawn) == min(len(each) for each in closed if single in each)
+    assert lattice_size("abcde", drawn) == 32
+    assert empty_covers("abcde", drawn) == sum(not support(each, drawn) for each in powerset("abcde"))
+    same = [each for each in powerset(closure([single], drawn)) if support(each, drawn) == support([single], drawn)]
+    assert same_cover(single, "abcde", drawn) == len(same)

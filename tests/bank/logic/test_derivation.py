@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from reference.flaw import NotReadable
 from reference.logic.derivation import check_derivation, derive, is_variant, models, refutation, resolution_precedes
-from reference.logic.draws.clauses import any_letter_clauses
+from reference.logic.draws.derivations import any_letter_clauses
 from reference.logic.entailment import entails
 from reference.logic.terms import as_clause
 from reference.logic.verify.derivations import refutation_flaws

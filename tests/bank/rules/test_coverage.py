@@ -29,9 +29,9 @@ from reference.rules.coverage import (
     rule_information,
 )
 from reference.rules.covering import COVERING, GROW, positives, sequential_covering
-from reference.rules.draws import body as drawn_body
+from reference.rules.draws.bodies import body as drawn_body
 from reference.rules.one_r import one_r, one_r_errors
-from reference.rules.promises import no_contradictions
+from reference.rules.promises.bodies import no_contradictions
 from reference.rules.rule_lists import coverage_segments, default_class, order_rules, rule_list_to_tree
 from reference.rules.verify import has_one_rule, one_r_flaws
 from reference.shared.draws.tables import table

@@ -1,9 +1,9 @@
-"""Tests of `reference.rules.promises`."""
+"""Tests of `reference.rules.promises.bodies`."""
 
 import pytest
 
 from reference.rules.coverage import Rule
-from reference.rules.promises import attributes_once, attributes_tested, no_contradictions, rules_have_an_order
+from reference.rules.promises.bodies import attributes_once, attributes_tested, no_contradictions, rules_have_an_order
 
 ROWS = [dict(zip(("a", "b", "class"), row, strict=True)) for row in ("uxy", "uyn", "vxn")]
 FIRST: Rule = ([("a", "u")], "y")

@@ -294,3 +294,9 @@ def changed_empty_sets(random: Random, rows: Sequence[Row]) -> list[Any]:
     there = random.choice(some)
     pairs = [[[one], [other]], [[one], [one, there]], [[there], [other]], changed(random, rows, "neither")]
     return random.sample(pairs, len(pairs))
+
+
+def classes_in(random: Random, rows: Sequence[Row], target: str = "class", more: Sequence[str] = ()) -> list[str]:
+    """The classes of the rows in any order, at times with one that no row has."""
+    labels = {row[target] for row in rows} | set(random.sample(list(more), random.randint(0, len(more))))
+    return random.sample(sorted(labels), len(labels))

@@ -1,0 +1,220 @@
+"""Progol: bottom clauses, compaction, and clauses found by covering. Blockeel, section 15.5.5; Mitchell, section 10.7.
+
+An example is a definite clause `(head, body)`, the background a list of definite clauses without functions. What is
+learned stands in no body, so that what a clause covers does not depend on the clauses found before.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, count, product
+from typing import Any
+
+from reference.logic.coverage import Example, Theory, theory_model, with_new_constants
+from reference.logic.forward_chaining import Atom, as_atoms, instance
+from reference.logic.subsumption import subsumes, theta_equivalent
+from reference.logic.terms import NOT, Clause, as_clause, atom_of, is_variable, variables_in
+from reference.process import Process
+
+MOST_LITERALS = 14  # of a body whose subsets are all tried
+Truth = Mapping[Atom, bool]
+
+
+def ground_instances(theory: Theory, constants: Sequence[str]) -> Iterator[tuple[Atom, set[Atom]]]:
+    """Every instance of the clauses of a theory with constants for its variables, the body as a set."""
+    for head, body in theory:
+        names = variables_in([head, body])
+        for values in product(constants, repeat=len(names)):
+            given = dict(zip(names, values, strict=True))
+            yield instance(head, given), {instance(atom, given) for atom in body}
+
+
+def unit_literals(
+    example: Example, background: Theory, *, backward: bool = True, max_steps: int | None = None
+) -> dict[Atom, bool]:
+    """The atoms that the background and the negated example make true or false, by unit resolution.
+
+    The body of the example is true and its head false. In every step, a clause with a true body makes its head true;
+    `backward`, one with a false head and a single atom that is not true makes that atom false. `max_steps` bounds the
+    number of steps, as Mitchell's k does. Variables of the background stand for the constants that there are.
+    """
+    head, body = example
+    truth = {**dict.fromkeys(as_atoms(body), True), tuple(head): False}
+    rules = [(head, body) for head, body in background]
+    atoms = [atom for head, body in [example, *rules] for atom in (head, *body)]
+    constants = sorted({term for atom in atoms for term in atom[1:] if not is_variable(term)})
+    instances = list(ground_instances(rules, constants))
+    for _ in count() if max_steps is None else range(max_steps):
+        new = {
+            atom: value
+            for each in instances
+            for atom, value in unit_conclusions(*each, truth, backward)
+            if atom not in truth
+        }
+        if not new:
+            break
+        truth |= new
+    return truth
+
+
+def unit_conclusions(head: Atom, body: set[Atom], truth: Truth, backward: bool) -> list[tuple[Atom, bool]]:
+    """What unit resolution concludes from one clause without variables.
+
+    >>> unit_conclusions(("p",), {("q",), ("r",)}, {("p",): False, ("q",): True}, backward=True)
+    [(('r',), False)]
+    """
+    unknown = [atom for atom in body if not truth.get(atom, False)]
+    if not unknown:
+        return [(head, True)]
+    # the head is false, and all of the body but one atom is true: then this one is not
+    return [(unknown[0], False)] if backward and len(unknown) == 1 and truth.get(head) is False else []
+
+
+def bottom_clause(
+    example: Example, background: Theory, *, backward: bool = True, max_steps: int | None = None
+) -> Clause:
+    """The bottom clause of an example: the negation of all that follows from the background and the negated example.
+
+    Blockeel, section 15.5.5. Its variables become new constants first, and variables again at the end.
+
+    >>> bottom_clause((("beak", "tweety"), []), [(("beak", "X"), [("bird", "X")])])
+    (('beak', 'tweety'), ('bird', 'tweety'))
+    >>> bottom_clause((("nice", "X"), [("dog", "X")]), [(("pet", "X"), [("dog", "X")])])
+    (('nice', 'X'), ('not', ('dog', 'X')), ('not', ('pet', 'X')))
+    """
+    head, body = with_new_constants(example, background)
+    names = dict(zip(terms_of(head, body), terms_of(example[0], example[1]), strict=True))
+    truth = unit_literals((head, body), background, backward=backward, max_steps=max_steps)
+    denied = [instance(atom, names) for atom, value in truth.items() if not value]
+    given = [instance(atom, names) for atom, value in truth.items() if value]
+    return (tuple(example[0]), *sorted({*denied} - {tuple(example[0])}), *((NOT, atom) for atom in sorted(given)))
+
+
+def terms_of(head: Sequence[str], body: Iterable[Sequence[str]]) -> list[str]:
+    """All terms of a clause, in order and with repeats."""
+    return [term for atom in (head, *body) for term in atom[1:]]
+
+
+def clause_size(clause: Any) -> int:
+    """The number of different literals of a clause, its head included."""
+    return len(as_clause(clause))
+
+
+def hypothesis_size(clauses: Iterable[Any]) -> int:
+    """The size of a hypothesis: the number of literals in all its clauses, heads included.
+
+    >>> hypothesis_size([(("p", "X"), [("q", "X")]), (("p", "X"), [("r", "X"), ("s", "X")])])
+    5
+    """
+    return sum(map(clause_size, clauses))
+
+
+def clause_covers(clause: Any, background: Theory, example: Example) -> bool:
+    """Whether a clause and the background entail an example, if its head's predicate stands in no body.
+
+    The clause θ-subsumes the example with all that the background adds to its body.
+    """
+    head, body = with_new_constants(example, [*background, as_clause(clause)])
+    return subsumes(clause, (head, sorted(theory_model(body, background))))
+
+
+def compaction(clause: Any, examples: Iterable[Example], background: Theory) -> int:
+    """How much shorter a clause makes the theory: the sizes of the examples that it covers, less its own.
+
+    Blockeel, section 15.5.5 and figure 15.10; the examples are the positive ones that are not covered yet.
+
+    >>> naive = (("likes", "X"), [("naive", "X")])
+    >>> compaction(naive, [(("likes", "odie"), [("dog", "odie"), ("naive", "odie")])], [])
+    1
+    """
+    covered = [example for example in examples if clause_covers(clause, background, example)]
+    return hypothesis_size(covered) - clause_size(clause)
+
+
+def subclauses(example: Example, background: Theory) -> Iterator[tuple[Atom, tuple[Atom, ...]]]:
+    """The clauses with an example's head and some body literals of its bottom clause, the shortest first.
+
+    Raises ValueError for a body of more than 14 literals.
+    """
+    bottom = bottom_clause(example, background, backward=False)
+    body = [atom_of(literal) for literal in bottom[1:]]
+    if len(body) > MOST_LITERALS:
+        raise ValueError(
+            f"the bottom clause has {len(body)} literals in its body; at most {MOST_LITERALS} are searched"
+        )
+    for length in range(len(body) + 1):
+        for chosen in combinations(body, length):
+            yield bottom[0], chosen
+
+
+def best_subclauses(
+    example: Example, left: Sequence[Example], negatives: Sequence[Example], background: Theory
+) -> list[tuple[int, tuple[Atom, tuple[Atom, ...]]]]:
+    """The clauses below an example's bottom clause with the largest compaction, with it; none covers a negative.
+
+    All have the head of the example; without it, a denial would be shorter. They differ by more than names.
+
+    >>> left = [(("likes", "X"), [("dog", "X"), ("naive", "X")])]
+    >>> best_subclauses(left[0], left, [(("likes", "Y"), [])], [])
+    [(1, (('likes', 'X'), (('dog', 'X'),))), (1, (('likes', 'X'), (('naive', 'X'),)))]
+    """
+    best: list[tuple[int, tuple[Atom, tuple[Atom, ...]]]] = []
+    for clause in subclauses(example, background):
+        if any(clause_covers(clause, background, negative) for negative in negatives):
+            continue
+        value = compaction(clause, left, background)
+        if not best or value > best[0][0]:
+            best = [(value, clause)]
+        elif value == best[0][0] and not any(is_same(clause, other) for _, other in best):
+            best.append((value, clause))
+    return best
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Whether two clauses of one size are the same but for names."""
+    return clause_size(one) == clause_size(other) and theta_equivalent(one, other)
+
+
+@dataclass(frozen=True, slots=True)
+class ProgolState:
+    """A clause found, its compaction, and the positive examples that were not covered before it."""
+
+    clause: Any
+    compaction: int
+    left: tuple[Any, ...]
+
+
+def progol_start(positives: Sequence[Example], **_: Any) -> ProgolState:
+    """No clause yet, and all positive examples left."""
+    return ProgolState((), 0, tuple(positives))
+
+
+def progol_successors(
+    state: ProgolState, positives: Sequence[Example], negatives: Sequence[Example], background: Theory
+) -> tuple[ProgolState, ...]:
+    """The next clause for the first example left; none where no example is left, or nothing is made shorter.
+
+    Several clauses with the largest compaction are all right.
+    """
+    left = still_left(state, background)
+    found = best_subclauses(left[0], left, negatives, background) if left else []
+    return tuple(ProgolState(clause, value, left) for value, clause in found if value > 0)
+
+
+def still_left(state: ProgolState, background: Theory) -> tuple[Any, ...]:
+    """The positive examples that the clause of a state does not cover."""
+    if not state.clause:
+        return state.left
+    return tuple(example for example in state.left if not clause_covers(state.clause, background, example))
+
+
+PROGOL = Process(progol_start, progol_successors)
+
+
+def progol(positives: Sequence[Example], negatives: Sequence[Example], background: Theory) -> list[Any]:
+    """The clauses that Progol finds, taking the first of several best ones.
+
+    >>> positives = [(("likes", "X"), [("dog", "X"), ("naive", "X")]), (("likes", "Y"), [("cat", "Y"), ("naive", "Y")])]
+    >>> progol(positives, [(("likes", "Z"), [("dog", "Z")])], [])
+    [(('likes', 'X'), (('naive', 'X'),))]
+    """
+    return [state.clause for state in PROGOL.steps(positives=positives, negatives=negatives, background=background)][1:]

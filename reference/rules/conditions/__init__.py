@@ -1,0 +1,1 @@
+"""Conditions on drawn inputs: predicates over the arguments and the answer."""

@@ -1,0 +1,1 @@
+"""Promises about inputs of exercises about rules, a module a subject."""

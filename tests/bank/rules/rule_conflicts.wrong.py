@@ -1,0 +1,18 @@
+# %% first: mistake: first rule
+def rule_conflicts(rules, rows, counts, class_sizes, conflict):
+    default = max(class_sizes, key=class_sizes.get)
+    return [next((label for body, label in rules if all(row[a] == v for a, v in body)), default) for row in rows]
+# %% votes_only from right/plain: mistake: always a vote
+# if conflict == "vote": => if True:
+# %% hits from right/plain: mistake: most rows right
+# its[label] / sum(its.values()) => its[label]
+# %% largest_of_all from right/plain: mistake: largest class of all
+# score[label] = class_sizes[label] => score = class_sizes
+# %% any_condition from right/plain: mistake: one condition is enough
+# if all(row[a] == v for a, v in body): => if any(row[a] == v for a, v in body):
+# %% smallest_class from right/plain: mistake: none that is known
+# score[label] = class_sizes[label] => score[label] = -class_sizes[label]
+# %% default_is_last_rule from right/plain: mistake: none that is known
+# score = class_sizes => score = {(rules or [(0, "no")])[-1][1]: 1}
+# %% most_covered from right/plain: mistake: none that is known
+# its[label] / sum(its.values()) => sum(its.values())
