@@ -111,6 +111,12 @@ FLAW_SENTENCES: dict[str, str] = {
     "connective": "The formula has a connective that it should not have.",
     "proposition": "The formula has a proposition that the given one does not have.",
     "equivalence": "The formula and the given one differ under some assignment of truth values.",
+    # invented predicates
+    "construction": "The clauses are not of the form asked for. Look at which of them use the new predicate.",
+    "not_applicable_here": "There are clauses where the step cannot be made.",
+    "not_undone": "Resolving the clauses does not give the given ones back. Look at the arguments of the predicate.",
+    "common_part": "Some atom that is common to both bodies is not taken as common.",
+    "needless_argument": "The new predicate has an argument that it does not need.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",

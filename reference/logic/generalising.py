@@ -4,17 +4,20 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
-from reference.logic.reduction import reduced_clause
+from reference.logic.reduction import REDUCTION, reduced_clause
 from reference.logic.terms import (
     Clause,
     Literal,
     Term,
     as_clause,
+    as_definite,
+    as_lists,
     as_literal,
     as_term,
     atom_of,
     is_negative,
     negated,
+    rule_lists,
     variables_in,
     without_repeats,
 )
@@ -33,7 +36,7 @@ def lgg_terms(one: Any, other: Any, *, table: VariableTable | None = None) -> Te
     ('f', 'V1', 'b', 'V1', 'V2')
     """
     first, second = as_term(one), as_term(other)
-    return generalised(first, second, known_variables(first, second) if table is None else table)
+    return generalised(first, second, known_variables((first, second)) if table is None else table)
 
 
 def lgg_literals(one: Any, other: Any, *, table: VariableTable | None = None) -> Literal | None:
@@ -45,16 +48,21 @@ def lgg_literals(one: Any, other: Any, *, table: VariableTable | None = None) ->
     (('p', ('f', 'V1')), None)
     """
     first, second = as_literal(one), as_literal(other)
-    atoms = atom_of(first), atom_of(second)
-    if is_negative(first) != is_negative(second) or (atoms[0][0], len(atoms[0])) != (atoms[1][0], len(atoms[1])):
+    return generalised_literals(first, second, known_variables((first, second)) if table is None else table)
+
+
+def generalised_literals(one: Literal, other: Literal, table: VariableTable) -> Literal | None:
+    """The least general generalisation of two literals; None where it is undefined."""
+    first, second = atom_of(one), atom_of(other)
+    if is_negative(one) != is_negative(other) or (first[0], len(first)) != (second[0], len(second)):
         return None
-    found: Literal = generalised(*atoms, known_variables(first, second) if table is None else table)
-    return negated(found) if is_negative(first) else found
+    found: Literal = generalised(first, second, table)
+    return negated(found) if is_negative(one) else found
 
 
-def known_variables(one: Term, other: Term) -> VariableTable:
-    """A table in which each variable of two expressions stands for itself, so that no new one gets its name."""
-    return {(name, name): name for name in [*variables_in(one), *variables_in(other)]}
+def known_variables(expressions: Term) -> VariableTable:
+    """A table in which each variable of some expressions stands for itself, so that no new one gets its name."""
+    return {(name, name): name for name in variables_in(expressions)}
 
 
 def generalised(one: Term, other: Term, table: VariableTable) -> Term:
@@ -69,13 +77,6 @@ def generalised(one: Term, other: Term, table: VariableTable) -> Term:
     return table[one, other]
 
 
-def literal_pairs(one: Any, other: Any) -> list[Literal | None]:
-    """The lgg of each literal of one clause with each of another, with one table of variables; None where undefined."""
-    first, second = as_clause(one), as_clause(other)
-    table = known_variables(first, second)
-    return [lgg_literals(literal, partner, table=table) for literal in first for partner in second]
-
-
 def lgg(one: Any, other: Any, *, reduce: bool = True) -> Clause:
     """Plotkin's least general generalisation of two clauses, reduced unless asked otherwise. Blockeel, example 15.35.
 
@@ -84,8 +85,15 @@ def lgg(one: Any, other: Any, *, reduce: bool = True) -> Clause:
     >>> len(lgg(one, other, reduce=False)), lgg(one, other)
     (5, (('p', 'b'), ('not', ('p', 'V4'))))
     """
-    found = without_repeats(literal for literal in literal_pairs(one, other) if literal is not None)
+    found = raw_lgg(as_clause(one), as_clause(other))
     return reduced_clause(found) if reduce else found
+
+
+def raw_lgg(one: Clause, other: Clause) -> Clause:
+    """The lgg of two clauses before it is reduced: every pair of literals that has one, with one table of variables."""
+    table = known_variables((one, other))
+    pairs = (generalised_literals(literal, partner, table) for literal in one for partner in other)
+    return without_repeats(literal for literal in pairs if literal is not None)
 
 
 def lgg_all(clauses: Sequence[Any], *, reduce: bool = True) -> Clause:
@@ -98,3 +106,25 @@ def lgg_all(clauses: Sequence[Any], *, reduce: bool = True) -> Clause:
     for clause in others:
         found = lgg(found, clause, reduce=reduce)
     return reduced_clause(found) if reduce else found
+
+
+def raw_lgg_lists(one: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+    """The literals of the lgg of two lists of literals, not reduced, as lists.
+
+    >>> raw_lgg_lists([["p", "a"], ["not", ["q", "a"]]], [["not", ["q", "b"]], ["p", "b"]])
+    [['p', 'V1'], ['not', ['q', 'V1']]]
+    """
+    clauses = (without_repeats(map(as_term, literals)) for literals in (one, other))
+    return [as_lists(literal) for literal in raw_lgg(*clauses)]
+
+
+def lgg_of_examples(examples: Sequence[Any]) -> list[Any]:
+    """The reduced lgg of definite clauses, whose heads have one predicate, as `[head, body]`; reduced after each.
+
+    >>> lgg_of_examples([[["p", "a"], [["q", "a", "b"], ["r", "b"]]], [["p", "b"], [["q", "b", "a"]]]])
+    [['p', 'V1'], [['q', 'V1', 'V2']]]
+    """
+    found, *others = map(as_definite, examples)
+    for clause in [found, *others]:
+        found = REDUCTION.last(clause=raw_lgg(found, clause)).clause
+    return rule_lists(found)

@@ -1,6 +1,6 @@
 """Reduced clauses: as few literals as a clause can have. Blockeel, section 15.4.3."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,8 +10,10 @@ from reference.logic.terms import (
     Literal,
     Substitution,
     as_clause,
+    as_definite,
     atom_of,
     is_negative,
+    rule_lists,
     substituted,
     variables_in,
     without_repeats,
@@ -28,13 +30,12 @@ class ReductionState:
     open: tuple[Literal, ...] = ()
 
 
-def reduction_start(clause: Any) -> ReductionState:
-    """The clause as it is given."""
-    literals = as_clause(clause)
-    return ReductionState(literals, {}, literals)
+def reduction_start(clause: Clause) -> ReductionState:
+    """The clause as it is given, a tuple of literals."""
+    return ReductionState(clause, {}, clause)
 
 
-def reduction_successors(state: ReductionState, clause: Any) -> tuple[ReductionState, ...]:
+def reduction_successors(state: ReductionState, clause: Clause) -> tuple[ReductionState, ...]:
     """The state after the next reduction; none where the clause is reduced."""
     for place, literal in enumerate(state.open):
         found = removing_substitution(literal, state.clause)
@@ -57,7 +58,16 @@ def reduced_clause(clause: Any) -> Clause:
     >>> reduced_clause([["p", "X", "Y"], ["q", "Y", "Z"], ["p", "X", "U"], ["q", "U", "V"]])
     (('p', 'X', 'U'), ('q', 'U', 'V'))
     """
-    return REDUCTION.last(clause=clause).clause
+    return REDUCTION.last(clause=as_clause(clause)).clause
+
+
+def reduced_rule(clause: Sequence[Any]) -> list[Any]:
+    """A reduced definite clause as `[head, body]`.
+
+    >>> reduced_rule([["p", "X"], [["q", "X", "Y"], ["q", "X", "a"]]])
+    [['p', 'X'], [['q', 'X', 'a']]]
+    """
+    return rule_lists(REDUCTION.last(clause=as_definite(clause)).clause)
 
 
 def removing_substitution(literal: Literal, clause: Clause) -> Substitution | None:

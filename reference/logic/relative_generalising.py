@@ -3,9 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reference.logic.generalising import lgg
-from reference.logic.reduction import reduced_clause
-from reference.logic.terms import Clause, Literal, as_clause, as_literal, as_rule, negated, variables_in
+from reference.logic.generalising import lgg, raw_lgg
+from reference.logic.reduction import REDUCTION, reduced_clause
+from reference.logic.terms import (
+    Clause,
+    Literal,
+    as_clause,
+    as_definite,
+    as_lists,
+    as_literal,
+    as_rule,
+    as_term,
+    negated,
+    rule_lists,
+    variables_in,
+)
 
 
 def rlgg(one: Any, other: Any, background: Sequence[Any], *, reduce: bool = True) -> Clause:
@@ -41,3 +53,14 @@ def linked_literals(clause: Any) -> list[Literal]:
         linked += new
         known.update(variables_in(tuple(new)))
     return [atom for atom in body if atom in linked]
+
+
+def rlgg_rule(one: Sequence[Any], other: Sequence[Any], background: Sequence[Any]) -> list[Any]:
+    """The rlgg of two facts as `[head, body]`, reduced before the background is dropped.
+
+    >>> rlgg_rule(["good", "a"], ["good", "b"], [["big", "a"], ["big", "b"], ["red", "a"], ["red", "c"]])
+    [['good', 'V1'], [['big', 'V1']]]
+    """
+    raw = raw_lgg(as_definite([one, background]), as_definite([other, background]))
+    head, body = rule_lists(REDUCTION.last(clause=raw).clause)
+    return [head, [atom for atom in body if atom not in as_lists(as_term(["facts", *background]))]]

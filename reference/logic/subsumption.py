@@ -62,10 +62,35 @@ def is_variant(one: Any, other: Any) -> bool:
     (True, False)
     """
     first, second = as_clause(one), as_clause(other)
-    if len(first) != len(second) or len(variables_in(first)) != len(variables_in(second)):
+    places, other_places = variable_places(first), variable_places(second)
+    if len(first) != len(second) or sorted(places.values()) != sorted(other_places.values()):
         return False
-    found = subsuming_substitutions(first, second, {})
-    return any(all(map(is_variable, values.values())) and len({*values.values()}) == len(values) for values in found)
+    candidates = {
+        literal: [
+            values
+            for values in matching(literal, second, {})
+            if all(is_variable(term) and places[name] == other_places[term] for name, term in values.items())
+        ]
+        for literal in first
+    }
+    found = Search().solutions(candidates, {})
+    return any(len({*values.values()}) == len(values) for values in found)
+
+
+def variable_places(clause: Clause) -> dict[str, list[tuple[str, ...]]]:
+    """The places of each variable of a clause: sign, predicate, and the number of the argument at each level."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+
+    def look(term: Term, place: tuple[str, ...]) -> None:
+        if is_variable(term):
+            found.setdefault(term, []).append(place)
+        elif isinstance(term, tuple):
+            for number, argument in enumerate(term[1:]):
+                look(argument, (*place, str(term[0]), str(number)))
+
+    for literal in clause:
+        look(literal, ())
+    return {name: sorted(places) for name, places in found.items()}
 
 
 def subsuming_substitutions(general: Clause, specific: Clause, values: Mapping[str, Term]) -> Iterator[Substitution]:

@@ -137,6 +137,35 @@ def as_rule(clause: Clause) -> tuple[Literal | None, tuple[Literal, ...]]:
     return (heads[0] if heads else None), body
 
 
+def as_lists(expression: Any) -> Any:
+    """A term, literal or clause with lists in place of tuples.
+
+    >>> as_lists(("p", "X", ("f", 3)))
+    ['p', 'X', ['f', 3]]
+    """
+    return list(map(as_lists, expression)) if isinstance(expression, tuple) else expression
+
+
+def as_definite(rule: Sequence[Any]) -> Clause:
+    """The literals of a definite clause `[head, body]`, the head first; a body has no `_` and no negated literals.
+
+    >>> as_definite([["p", "X"], [["q", "X"]]])
+    (('p', 'X'), ('not', ('q', 'X')))
+    """
+    head, body = rule
+    return without_repeats([as_term(head), *((NOT, as_term(atom)) for atom in body)])
+
+
+def rule_lists(clause: Clause) -> list[Any]:
+    """A definite clause as the lists `[head, body]`.
+
+    >>> rule_lists((("p", "X"), ("not", ("q", "X"))))
+    [['p', 'X'], [['q', 'X']]]
+    """
+    [head] = [literal for literal in clause if not is_negative(literal)]
+    return [as_lists(head), [as_lists(atom_of(literal)) for literal in clause if is_negative(literal)]]
+
+
 def without_repeats(literals: Iterable[Literal]) -> Clause:
     """The literals, each once, where it stands first."""
     return tuple(dict.fromkeys(literals))

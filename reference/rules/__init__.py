@@ -7,6 +7,8 @@ CONCEPTS = {
     "rules.foil_gain": "coverage:foil_gain",
     "rules.heuristic_isometrics": "subgroups:isometrics",
     "rules.learn_one_rule": "covering:GROW",
+    "rules.learn_rule_list": "purity:RULE_LIST",
+    "rules.learn_rule_majority": "purity:PURE",
     "rules.learn_rule_set": "per_class:RULE_SET",
     "rules.one_r": "one_r:one_r",
     "rules.prism": "per_class:PRISM",

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from reference.logic.predicate_invention import divided, largest_common_parts
 from reference.logic.terms import is_variable
 from reference.shared.promises import are_distinct
 
@@ -41,3 +42,9 @@ def lacks_one_atom(resolvent: Sequence[Any], parent: Sequence[Any]) -> bool:
     own = [atom for atom in parent[1] if atom[0] not in others]
     known = {term for atom in (parent[0], *parent[1]) if atom not in own for term in atom[1:]}
     return len(own) == 1 and all(term in known for term in own[0][1:] if is_variable(term))
+
+
+def have_rests(first: Sequence[Any], second: Sequence[Any], same_head: bool) -> bool:
+    """Whether no largest common part of two bodies is the whole of one, so that both have a rest."""
+    found = largest_common_parts(first, second, same_head=same_head)
+    return all(all(divided(first, second, pairs)[1:3]) for pairs in found)

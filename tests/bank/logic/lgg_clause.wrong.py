@@ -1,0 +1,21 @@
+# %% unordered from right/table_of_pairs: mistake: (a, b) and (b, a) alike
+# key = (repr(s), repr(t)) => key = frozenset([repr(s), repr(t)])
+# %% each_place from right/table_of_pairs: mistake: a variable for each place
+# if key not in names: => if True:
+# %% each_literal from right/table_of_pairs: mistake: a table for each pair of literals
+# key = (repr(s), repr(t)) => key = (len(out), repr(s), repr(t))
+# %% whole_terms from right/table_of_pairs: mistake: compound terms not gone into
+# if isinstance(s, list) and isinstance(t, list) and s[0] == t[0] and len(s) == len(t): => if False:
+# %% no_signs from right/table_of_pairs: mistake: signs ignored
+# continue => pass
+# a, b = (l[1], m[1]) if l[0] == "not" else (l, m) => a, b = [x[1] if x[0] == "not" else x for x in (l, m)]
+# %% other_sign from right/table_of_pairs: mistake: none that is known
+# out.append(["not", g] if l[0] == "not" else g) => out.append(g)
+# %% by_left from right/table_of_pairs: mistake: none that is known
+# key = (repr(s), repr(t)) => key = repr(s)
+# %% functors_merged from right/table_of_pairs: mistake: none that is known
+# isinstance(t, list) and s[0] == t[0] and len(s) == len(t) => isinstance(t, list)
+# %% in_step from right/table_of_pairs: mistake: none that is known
+# for m in other: => for m in other[one.index(l):one.index(l) + 1]:
+# %% by_text from right/table_of_pairs: mistake: none that is known
+# names[key] = "Pair%d" % len(names) => names[key] = "Pair" + key[0][:2] + key[1][:2]
