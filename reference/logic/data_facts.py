@@ -43,3 +43,15 @@ def graph_to_facts(example: str, nodes: Mapping[str, str], edges: Sequence[Seque
             ]
         )
     )
+
+
+def facts_of_table(
+    rows: Sequence[Sequence[Any]], ids: Sequence[str], names: Sequence[str], predicate: str, *, unknown: str = "unknown"
+) -> dict[str, list[Fact]]:
+    """A table as facts of one predicate, with a word for a missing cell, and as facts of one predicate an attribute.
+
+    >>> facts_of_table([["a", None]], ["ex1"], ["a1", "a2"], "t")
+    {'whole': [('t', 'a', 'unknown')], 'cells': [('a1', 'ex1', 'a')]}
+    """
+    filled = [[unknown if value is None else value for value in row] for row in rows]
+    return {"whole": table_to_facts(filled, predicate), "cells": table_to_binary_facts(rows, ids, names)}

@@ -30,6 +30,7 @@ WORDS = {  # for a convention that is a word: the others that the reference take
     "sweep": ("sync", "in_place"),
     "tie": ("wrong", "right"),
     "ties": ("split", "first"),
+    "unknown": ("unknown", "missing"),
     "under": ("squared", "absolute"),
 }
 NUMBERS = {
