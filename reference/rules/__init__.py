@@ -1,6 +1,8 @@
 """Rules and how they are learned. Witten, sections 4.1 and 4.4; Kubat, chapter 15; Mitchell, chapter 10."""
 
 CONCEPTS = {
+    "rules.aq_seed_rule": "seeds:AQ",
+    "rules.bottom_up_rules": "seeds:BOTTOM_UP",
     "rules.candidate_literals": "covering:candidates",
     "rules.complete_consistent": "rule_sets:rule_set_errors",
     "rules.decision_list_predict": "coverage:predict_list",
