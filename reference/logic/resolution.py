@@ -60,10 +60,22 @@ def resolved_clauses(one: Sequence[Any], other: Sequence[Any]) -> list[Clause]:
     return list(dict.fromkeys(step.clause for step in resolvents(one, other)))
 
 
-def is_tautology(clause: Sequence[Any]) -> bool:
+def ground_resolvents(one: Clause, other: Clause) -> list[Clause]:
+    """The resolvents of two clauses without variables: of each pair of a literal and its negation. Mitchell, 10.6.1.
+
+    >>> ground_resolvents((("pass",), ("not", ("know",))), (("know",), ("not", ("study",))))
+    [(('pass',), ('not', ('study',)))]
+    """
+    return [
+        without_repeats([*(each for each in one if each != literal), *(each for each in other if each != opposite)])
+        for literal in one
+        if (opposite := negated(literal)) in other
+    ]
+
+
+def is_tautology(clause: Clause) -> bool:
     """Whether a clause has an atom and its negation, so that it is always true."""
-    literals = as_clause(clause)
-    return any(negated(literal) in literals for literal in literals)
+    return any(negated(literal) in clause for literal in clause)
 
 
 def recursion_kind(clause: Sequence[Any]) -> dict[str, bool]:

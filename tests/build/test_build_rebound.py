@@ -49,8 +49,10 @@ SUBJECTS = {
     "evaluation.expected_cost": {"average"},  # a sum of costs would not keep its property
     "evaluation.leave_one_out": {"learner"},
     "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
+    "rules.rule_set_trace": {"score"},
     "rules.which_are_more_specific": {"by", "strict"},
     "search.growing_circle_trace": {"operators"},
+    "trees.c45_model": {"mdl", "mean_gain", "method"},  # its text is release 8 of C4.5
     "trees.choose_alpha": {"on_tie"},
     "trees.collapse": {"rule"},
     "trees.coverage_growth": {"sort"},

@@ -40,6 +40,7 @@ OF_EACH_SHAPE = {  # an exercise: the shape of its answers
     "svm.max_margin": "one of many right answers",
 }
 
+ROUNDED = [("near_miss", "rounded")]
 STILL_RIGHT = {("svm.max_margin", "half precision")}  # within the tolerance of its verifier
 
 
@@ -70,8 +71,10 @@ def test_a_rounded_right_answer_is_right_or_called_rounded(id_: str) -> None:
     exercise = built(id_)
     for decimals in DECIMALS:
         cases = answered(exercise, partial(round, ndigits=decimals))
-        failed = any(not judged.verdict.passed for case in cases for judged in case.inputs)
-        assert named(exercise, cases) == ([("near_miss", "rounded")] if failed else []), decimals
+        failed = sum(not judged.verdict.passed for case in cases for judged in case.inputs)
+        # One input, with probabilities so small that they round to 0, is no proof of rounding.
+        allowed = {0: [[]], 1: [[], ROUNDED]}.get(failed, [ROUNDED])
+        assert named(exercise, cases) in allowed, decimals
 
 
 @pytest.mark.slow

@@ -7,7 +7,11 @@ from typing import Any
 
 from reference.process import Process
 from reference.rules.mistakes import per_class as class_mistakes
+from reference.rules.mistakes import purity as purity_mistakes
+from reference.rules.mistakes import seeds as seed_mistakes
 from reference.rules.per_class import PRISM, RULE_SET
+from reference.rules.purity import PURE, RULE_LIST
+from reference.rules.seeds import AQ, BOTTOM_UP
 
 FEW = 4  # tied states after a step: ties multiply from step to step, and a trace is compared with all of them
 
@@ -91,3 +95,78 @@ def laplace_set_has_few_ties(args: Mapping[str, Any], expected: Sequence[Any]) -
 def imperfect_set_differs(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether a rule set has few ties, and a rule covers rows of another class in the end."""
     return tells(RULE_SET, [class_mistakes.SET_REMOVING_ALL], args)
+
+
+def purity_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether growing by purity has few ties, and ends with other rules if the class is fixed before."""
+    return tells(PURE, [purity_mistakes.PURE_OF_FIRST_CLASS, purity_mistakes.PURE_WITH_FIRST_LABEL], args)
+
+
+def pure_rows_tie(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether growing by purity has few ties, and the purest condition alone or Laplace's estimate lead elsewhere."""
+    return tells(PURE, [purity_mistakes.PURE_ALONE, purity_mistakes.PURE_BY_LAPLACE], args)
+
+
+def purity_rests(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether growing by purity has few ties, and a step after which the rows are no purer."""
+    return tells(PURE, [purity_mistakes.PURE_UNTIL_NO_PURER], args)
+
+
+def list_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule list has few ties, and other rules if only the purity counts or all rows are used."""
+    return tells(RULE_LIST, [purity_mistakes.LIST_BY_PURITY_ALONE, purity_mistakes.LIST_FROM_ALL_ROWS], args)
+
+
+def list_limits_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule list has few ties, and other rules without its limits."""
+    wrong = [
+        purity_mistakes.LIST_WITHOUT_DEFAULT,
+        purity_mistakes.LIST_WITH_STRICT_LIMIT,
+        process_with(RULE_LIST, default="data"),
+    ]
+    return tells(RULE_LIST, wrong, args)
+
+
+def impure_rules_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule list has few ties, and a rule that ends early covers rows of several classes."""
+    wrong = [purity_mistakes.LIST_KEEPING_OTHERS, purity_mistakes.LIST_ONE_ROW_LATE]
+    return tells(RULE_LIST, wrong, args)
+
+
+def remainder_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule list has few ties, and other rules where the rows that are left out do not count."""
+    right = {form(each) for each in RULE_LIST.steps(**args)}
+    states = list(process_with(RULE_LIST, ties="coverage").steps(**args))
+    return has_few_ties(RULE_LIST, args) and any(form(each) not in right for each in states)
+
+
+def seed_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule from a seed has few ties, and other conditions if they need not be true of the seed."""
+    return tells(AQ, [seed_mistakes.AQ_WITH_ANY_CONDITION, seed_mistakes.AQ_IN_COLUMN_ORDER], args)
+
+
+def seed_ties_matter(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule from a seed has few ties, and other conditions by Laplace's estimate or by accuracy alone."""
+    return tells(AQ, [seed_mistakes.AQ_BY_LAPLACE, seed_mistakes.AQ_BY_ACCURACY_ALONE], args)
+
+
+def seed_rests(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule from a seed has few ties, and a step that makes it no more accurate."""
+    return tells(AQ, [seed_mistakes.AQ_UNTIL_NO_BETTER], args)
+
+
+def dropping_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether rules from seeds have few ties, and are others if the first condition that may go is dropped."""
+    wrong = [seed_mistakes.BOTTOM_UP_FIRST_THAT_HELPS, seed_mistakes.BOTTOM_UP_ALL_AT_ONCE]
+    return tells(BOTTOM_UP, wrong, args)
+
+
+def uncovered_rows_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether rules from seeds have few ties, and are others if rows count that are covered already."""
+    return tells(BOTTOM_UP, [seed_mistakes.BOTTOM_UP_COUNTING_ALL], args)
+
+
+def needless_conditions_stay(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether rules from seeds have few ties, and conditions that could go without a loss."""
+    wrong = process_with(BOTTOM_UP, require="not_fewer" if args.get("require", "more") == "more" else "more")
+    return tells(BOTTOM_UP, [wrong], args)

@@ -120,3 +120,10 @@ def test_functors_need_a_depth() -> None:
     assert not subsumes(chain, [["p", ["f", ["f", "X"]]], [["p", "X"]]])
     assert not entails([chain], [["p", ["f", ["f", "X"]]], [["p", "X"]]], depth=1)
     assert not entails([chain], [["p", "X"], [["p", ["f", "X"]]]], depth=4)
+
+
+def test_the_four_clauses_of_the_simpsons_do_not_say_that_nobody_is_father_and_mother() -> None:
+    four = [":- male(X), female(X)", "parent(X, Y) :- father(X, Y)", ":- parent(X, X)"]
+    four.append("father(X, Y) :- parent(X, Y), male(X)")
+    assert not entails(four, ":- father(X, Y), mother(X, Y)")
+    assert entails(["male(X) :- father(X, Y)", "female(X) :- mother(X, Y)", four[0]], ":- father(X, Y), mother(X, Y)")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from reference.process import Process
 from reference.rules.coverage import Rows, covered
 from reference.rules.covering import sequential_covering
-from reference.rules.draws import any_rows, any_table
+from reference.rules.draws.bodies import any_rows, any_table
 from reference.rules.per_class import PRISM, RULE_SET, ClassRuleState, learn_rule_set, prism
 
 SEEDS = st.integers(0, 10**6).map(Random)
