@@ -8,6 +8,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -124,7 +125,9 @@ def concept_code(name: str) -> tuple[str, ...]:
     found = resolve(name)
     if not isinstance(found, Process):
         return (name,)
-    return tuple(f"{each.__module__}:{each.__name__}" for each in (found.start, found.successors))
+    # What a partial function binds is a convention; its code is that of the function inside.
+    made = [each.func if isinstance(each, partial) else each for each in (found.start, found.successors)]
+    return tuple(f"{each.__module__}:{each.__name__}" for each in made)
 
 
 def answering_references(exercise: Exercise) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ CONCEPTS = {
     "logic.identification": "inverse_resolution:identification",
     "logic.interconstruction": "predicate_invention:interconstruction",
     "logic.intraconstruction": "predicate_invention:intraconstruction",
+    "logic.inverse_resolution": "inverse_steps:inverse_resolution",
     "logic.lgg_clauses": "generalising:lgg",
     "logic.lgg_terms": "generalising:lgg_terms",
     "logic.model_checking": "model_checking:holds",

@@ -1,10 +1,13 @@
 """Rules and how they are learned. Witten, sections 4.1 and 4.4; Kubat, chapter 15; Mitchell, chapter 10."""
 
 CONCEPTS = {
+    "rules.aq_seed_rule": "seeds:AQ",
+    "rules.bottom_up_rules": "seeds:BOTTOM_UP",
     "rules.candidate_literals": "covering:candidates",
     "rules.complete_consistent": "rule_sets:rule_set_errors",
     "rules.decision_list_predict": "coverage:predict_list",
     "rules.foil_gain": "coverage:foil_gain",
+    "rules.heuristic_isometrics": "subgroups:isometrics",
     "rules.learn_one_rule": "covering:GROW",
     "rules.learn_rule_list": "purity:RULE_LIST",
     "rules.learn_rule_majority": "purity:PURE",
@@ -15,9 +18,12 @@ CONCEPTS = {
     "rules.refinement_improves_accuracy": "refinement:refinement_improves",
     "rules.rule_accuracy": "coverage:rule_accuracy",
     "rules.rule_coverage": "coverage:covers",
+    "rules.rule_impurity": "subgroups:rule_impurity",
     "rules.rule_list_to_tree": "rule_lists:rule_list_to_tree",
     "rules.rule_space_sizes": "rule_spaces:rule_space_sizes",
     "rules.ruleset_predict": "rule_sets:ruleset_predict",
     "rules.sequential_covering": "covering:COVERING",
     "rules.specialize_generalize": "refinement:more_specific",
+    "rules.subgroup_quality": "subgroups:subgroup_quality",
+    "rules.weighted_relative_accuracy": "subgroups:wracc",
 }

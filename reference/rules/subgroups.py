@@ -46,12 +46,10 @@ def wracc(pos: int, neg: int, all_pos: int, all_neg: int) -> float:
 
 def signed_quality(pos: int, neg: int, all_pos: int, all_neg: int, measure: str) -> float:
     """By how much a subgroup is above a random one, by precision, Laplace's estimate or average recall."""
-    prior = Fraction(all_pos, all_pos + all_neg)
-    if measure == "precision":
-        return float(Fraction(pos, pos + neg) - prior)
-    if measure == "laplace":
-        return float(Fraction(pos + 1, pos + neg + 2) - prior)
-    return float((Fraction(pos, all_pos) - Fraction(neg, all_neg)) / 2)
+    if measure == "average_recall":
+        return float((Fraction(pos, all_pos) - Fraction(neg, all_neg)) / 2)
+    added = int(measure == "laplace")
+    return float(Fraction(pos + added, pos + neg + 2 * added) - Fraction(all_pos, all_pos + all_neg))
 
 
 def subgroup_quality(
@@ -105,8 +103,18 @@ def slope(rise: int, run: int) -> Fraction | float:
     return Fraction(rise, run) if run else math.inf
 
 
-def on_isometric(point: Sequence[int], other: Sequence[int], totals: Sequence[int], heuristic: str) -> bool:
-    """Whether a point `[pos, neg]` lies on a line of equal worth through another one."""
-    pos, neg = point
+def on_isometric(option: Sequence[int], other: Sequence[int], totals: Sequence[int], heuristic: str) -> bool:
+    """Whether an option `[pos, neg]` lies on a line of equal worth through another one."""
+    pos, neg = option
     lines = isometrics(heuristic, *other, *totals)
     return any(x == neg if line == math.inf else pos - y == line * (neg - x) for line, (x, y) in lines)
+
+
+def covered_share(pos: int, neg: int) -> float:
+    """The precision of a rule, as a part of a hand calculation."""
+    return pos / (pos + neg)
+
+
+def purer_of(first: float, second: float) -> str:
+    """Which of two rules has the smaller impurity: `first` or `second`."""
+    return "first" if first < second else "second"

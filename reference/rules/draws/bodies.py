@@ -300,3 +300,8 @@ def classes_in(random: Random, rows: Sequence[Row], target: str = "class", more:
     """The classes of the rows in any order, at times with one that no row has."""
     labels = {row[target] for row in rows} | set(random.sample(list(more), random.randint(0, len(more))))
     return random.sample(sorted(labels), len(labels))
+
+
+def place_in(random: Random, rows: Sequence[Row]) -> int:
+    """The place of a row."""
+    return random.randrange(len(rows))
