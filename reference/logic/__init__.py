@@ -24,9 +24,11 @@ CONCEPTS = {
     "logic.inverse_resolution": "inverse_steps:inverse_resolution",
     "logic.lgg_clauses": "generalising:lgg",
     "logic.lgg_terms": "generalising:lgg_terms",
+    "logic.model_checking": "model_checking:holds",
     "logic.progol": "progol:PROGOL",
     "logic.recursive_clauses": "resolution:recursion_kind",
     "logic.resolution": "resolution:resolvents",
     "logic.resolution_derivation": "derivation:derive",
     "logic.rlgg": "relative_generalising:rlgg",
+    "logic.variables_of_formula": "model_checking:free_variables",
 }
