@@ -26,4 +26,5 @@ CONCEPTS = {
     "rules.specialize_generalize": "refinement:more_specific",
     "rules.subgroup_quality": "subgroups:subgroup_quality",
     "rules.weighted_relative_accuracy": "subgroups:wracc",
+    "rules.weighted_covering": "weighted:WEIGHTED",
 }

@@ -9,9 +9,11 @@ from reference.process import Process
 from reference.rules.mistakes import per_class as class_mistakes
 from reference.rules.mistakes import purity as purity_mistakes
 from reference.rules.mistakes import seeds as seed_mistakes
+from reference.rules.mistakes import weighted as weighted_mistakes
 from reference.rules.per_class import PRISM, RULE_SET
 from reference.rules.purity import PURE, RULE_LIST
 from reference.rules.seeds import AQ, BOTTOM_UP
+from reference.rules.weighted import WEIGHTED
 
 FEW = 4  # tied states after a step: ties multiply from step to step, and a trace is compared with all of them
 
@@ -170,3 +172,14 @@ def needless_conditions_stay(args: Mapping[str, Any], expected: Sequence[Any]) -
     """Whether rules from seeds have few ties, and conditions that could go without a loss."""
     wrong = process_with(BOTTOM_UP, require="not_fewer" if args.get("require", "more") == "more" else "more")
     return tells(BOTTOM_UP, [wrong], args)
+
+
+def weights_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether weighted covering has few ties, and other choices with unweighted counts or totals."""
+    return tells(WEIGHTED, [weighted_mistakes.WITHOUT_WEIGHTS, weighted_mistakes.WITH_PLAIN_TOTALS], args)
+
+
+def covered_twice(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether weighted covering has few ties, rows covered twice, and other choices by other qualities."""
+    wrong = [weighted_mistakes.LARGEST_RECALL, weighted_mistakes.SUBTRACTED, weighted_mistakes.BY_ACCURACY]
+    return tells(WEIGHTED, wrong, args)
