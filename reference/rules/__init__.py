@@ -1,6 +1,8 @@
 """Rules and how they are learned. Witten, sections 4.1 and 4.4; Kubat, chapter 15; Mitchell, chapter 10."""
 
 CONCEPTS = {
+    "rules.aq_seed_rule": "seeds:AQ",
+    "rules.bottom_up_rules": "seeds:BOTTOM_UP",
     "rules.candidate_literals": "covering:candidates",
     "rules.complete_consistent": "rule_sets:rule_set_errors",
     "rules.decision_list_predict": "coverage:predict_list",
@@ -24,4 +26,5 @@ CONCEPTS = {
     "rules.specialize_generalize": "refinement:more_specific",
     "rules.subgroup_quality": "subgroups:subgroup_quality",
     "rules.weighted_relative_accuracy": "subgroups:wracc",
+    "rules.weighted_covering": "weighted:WEIGHTED",
 }

@@ -50,6 +50,8 @@ SUBJECTS = {
     "evaluation.expected_cost": {"average"},  # a sum of costs would not keep its property
     "evaluation.leave_one_out": {"learner"},
     "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
+    "rules.bottom_up_trace": {"require"},
+    "rules.rule_list_trace": {"default", "ties"},
     "rules.rule_set_trace": {"score"},
     "rules.which_are_more_specific": {"by", "strict"},
     "search.growing_circle_trace": {"operators"},

@@ -8,8 +8,12 @@ from typing import Any
 from reference.process import Process
 from reference.rules.mistakes import per_class as class_mistakes
 from reference.rules.mistakes import purity as purity_mistakes
+from reference.rules.mistakes import seeds as seed_mistakes
+from reference.rules.mistakes import weighted as weighted_mistakes
 from reference.rules.per_class import PRISM, RULE_SET
 from reference.rules.purity import PURE, RULE_LIST
+from reference.rules.seeds import AQ, BOTTOM_UP
+from reference.rules.weighted import WEIGHTED
 
 FEW = 4  # tied states after a step: ties multiply from step to step, and a trace is compared with all of them
 
@@ -136,3 +140,46 @@ def remainder_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     right = {form(each) for each in RULE_LIST.steps(**args)}
     states = list(process_with(RULE_LIST, ties="coverage").steps(**args))
     return has_few_ties(RULE_LIST, args) and any(form(each) not in right for each in states)
+
+
+def seed_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule from a seed has few ties, and other conditions if they need not be true of the seed."""
+    return tells(AQ, [seed_mistakes.AQ_WITH_ANY_CONDITION, seed_mistakes.AQ_IN_COLUMN_ORDER], args)
+
+
+def seed_ties_matter(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule from a seed has few ties, and other conditions by Laplace's estimate or by accuracy alone."""
+    return tells(AQ, [seed_mistakes.AQ_BY_LAPLACE, seed_mistakes.AQ_BY_ACCURACY_ALONE], args)
+
+
+def seed_rests(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether a rule from a seed has few ties, and a step that makes it no more accurate."""
+    return tells(AQ, [seed_mistakes.AQ_UNTIL_NO_BETTER], args)
+
+
+def dropping_tells(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether rules from seeds have few ties, and are others if the first condition that may go is dropped."""
+    wrong = [seed_mistakes.BOTTOM_UP_FIRST_THAT_HELPS, seed_mistakes.BOTTOM_UP_ALL_AT_ONCE]
+    return tells(BOTTOM_UP, wrong, args)
+
+
+def uncovered_rows_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether rules from seeds have few ties, and are others if rows count that are covered already."""
+    return tells(BOTTOM_UP, [seed_mistakes.BOTTOM_UP_COUNTING_ALL], args)
+
+
+def needless_conditions_stay(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether rules from seeds have few ties, and conditions that could go without a loss."""
+    wrong = process_with(BOTTOM_UP, require="not_fewer" if args.get("require", "more") == "more" else "more")
+    return tells(BOTTOM_UP, [wrong], args)
+
+
+def weights_tell(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether weighted covering has few ties, and other choices with unweighted counts or totals."""
+    return tells(WEIGHTED, [weighted_mistakes.WITHOUT_WEIGHTS, weighted_mistakes.WITH_PLAIN_TOTALS], args)
+
+
+def covered_twice(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether weighted covering has few ties, rows covered twice, and other choices by other qualities."""
+    wrong = [weighted_mistakes.LARGEST_RECALL, weighted_mistakes.SUBTRACTED, weighted_mistakes.BY_ACCURACY]
+    return tells(WEIGHTED, wrong, args)

@@ -300,3 +300,24 @@ def classes_in(random: Random, rows: Sequence[Row], target: str = "class", more:
     """The classes of the rows in any order, at times with one that no row has."""
     labels = {row[target] for row in rows} | set(random.sample(list(more), random.randint(0, len(more))))
     return random.sample(sorted(labels), len(labels))
+
+
+def place_in(random: Random, rows: Sequence[Row]) -> int:
+    """The place of a row."""
+    return random.randrange(len(rows))
+
+
+def subgroups(random: Random, rows: Sequence[Row], number: Range = (5, 7), target: str = "class") -> list[Any]:
+    """Different bodies of one or two conditions, each of which some row meets."""
+    trying, wanted = tries(), whole_number(random, number)
+    found: list[Any] = []
+    while len(found) < wanted:
+        next(trying)
+        new = body(random, rows, (1, 2), target)
+        found += [new] if new not in found else []
+    return found
+
+
+def any_subgroups(random: Random, rows: Sequence[Row]) -> list[Any]:
+    """One to four bodies of any length, at times the same twice."""
+    return [any_body(random, rows, (0, 2)) for _ in range(random.randint(1, 4))]

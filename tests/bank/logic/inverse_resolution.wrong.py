@@ -1,0 +1,14 @@
+# %% just_one from right/by_the_missing_one: mistake: smallest only
+#     for literal in parent: => for literal in []:
+# %% with_everything from right/by_the_missing_one: mistake: largest only
+# found += clauses => found += clauses[-1:]
+# %% unsigned from right/by_the_missing_one: mistake: literal not negated
+# [[against] + => [[missing[0]] +
+# %% turned_is_fine from right/by_the_missing_one: mistake: literal in the resolvent
+# if against in resolvent: => if False:
+# %% one_or_two from right/by_the_missing_one: mistake: none that is known
+# len(missing) != 1 => len(missing) < 1
+# %% more_than_goal from right/every_clause: mistake: none that is known
+#  == goal: =>  >= goal:
+# %% first_known_only from right/by_the_missing_one: mistake: none that is known
+# for parent in known: => for parent in known[:1]:
