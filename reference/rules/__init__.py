@@ -13,8 +13,8 @@ CONCEPTS = {
     "rules.learn_rule_majority": "purity:PURE",
     "rules.learn_rule_set": "per_class:RULE_SET",
     "rules.one_r": "one_r:one_r",
-    "rules.prism": "per_class:PRISM",
     "rules.order_rules": "rule_lists:decision_list",
+    "rules.prism": "per_class:PRISM",
     "rules.refinement_improves_accuracy": "refinement:refinement_improves",
     "rules.rule_accuracy": "coverage:rule_accuracy",
     "rules.rule_coverage": "coverage:covers",
@@ -25,6 +25,6 @@ CONCEPTS = {
     "rules.sequential_covering": "covering:COVERING",
     "rules.specialize_generalize": "refinement:more_specific",
     "rules.subgroup_quality": "subgroups:subgroup_quality",
-    "rules.weighted_relative_accuracy": "subgroups:wracc",
     "rules.weighted_covering": "weighted:WEIGHTED",
+    "rules.weighted_relative_accuracy": "subgroups:wracc",
 }
