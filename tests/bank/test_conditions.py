@@ -1049,11 +1049,17 @@ LINKS = {"target": "busy", "constants": [*"abcd"], "facts": [["link", *pair] for
 GIVES = LINKS | {"positives": [["a"], ["b"]], "facts": [*LINKS["facts"], ["big", "b"], ["big", "c"], ["open", "d"]]}
 EITHER = LINKS | {"positives": [["a"], ["b"], ["c"]], "facts": [["big", "a"], ["big", "b"], ["open", "c"]]}
 TIES = LINKS | {"positives": [["a"], ["b"]], "facts": [[name, one] for name in "pqrs" for one in "ab"]}
+TOYS = [
+    dict(zip(("soft", "large", "wooden", "painted", "safe"), map(bool, map(int, row)), strict=True))
+    for row in ("11101", "00000", "11001", "00010")
+]
+KNOWN = ["large", ["->", ["not", "wooden"], ["not", "safe"]], ["->", "large", ["not", "wooden"]]]
 ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
 HOLDS |= {
     "true once": ("true_and_false", ({}, [True, False])),
     "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
     "three pipes": ("three_rounds", (PIPES, [])),
+    "a large toy that is not safe": ("knowledge_excludes", ({"data": TOYS, "background": KNOWN}, [])),
     "six pairs": ("some_facts_follow", (PIPES, [])),
     "a link to something big": ("learned_in_few_literals", (GIVES, [])),
     "gains apart": ("clear_gains", (GIVES, [])),
@@ -1066,6 +1072,7 @@ FAILS |= {
     "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
     "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
     "two pipes": ("three_rounds", (TWO_PIPES, [])),
+    "nothing known of a toy": ("knowledge_excludes", ({"data": TOYS, "background": []}, [])),
     "three pairs": ("some_facts_follow", (TWO_PIPES, [])),
     "one literal": ("learned_in_few_literals", (LINKS | {"positives": [["a"], ["b"], ["c"]]}, [])),
     "nothing to learn from": ("learned_in_few_literals", (EITHER | {"positives": [["d"]]}, [])),
