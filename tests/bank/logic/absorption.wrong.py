@@ -12,3 +12,7 @@
 # all(is_variable(t) and t not in left => all(t not in left
 # %% own_head from right/all_values: mistake: head as it stands in parent
 # + [put(new)] => + [new]
+# %% match_stays from right/all_values: mistake: the rest taken out
+# found.append([head, rest]) => found.append([head, [atom for atom in body if atom in gone] + [put(new)]])
+# %% one_to_one from right/all_values: mistake: different variables, different terms
+# if not all(atom in body for atom in gone): => if len(set(values)) < len(values) or not all(atom in body for atom in gone):

@@ -12,3 +12,5 @@
 # answers.append((put(lacking, theta), left)) => answers.append((put(lacking, theta), shared))
 # %% same_head from right/resolved_back: mistake: absorption
 # answers.append((put(lacking, theta), left)) => answers.append((head, [*left, put(lacking, theta)]))
+# %% own_atom from right/all_values: mistake: head as it stands in parent
+# found.append(new) => found.append([lacking, new[1]])

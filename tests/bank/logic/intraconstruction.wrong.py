@@ -20,3 +20,12 @@ def intraconstruction(first, second, new_predicate):
     inner = [t for a in b + c for t in a[1:]]
     q = [new_predicate, *[t for t in dict.fromkeys(seen) if t in inner]]
     return [[first[0], common + [q]], [q, b], [q, c]]
+# %% names_what_is_shared from right/pairing: mistake: a predicate for the common part
+#       start = unify(second[0], first[0], {})
+# +     start = {}
+#       seen = {t for a in [first[0], *common] for t in a[1:]}
+# +     if not common:
+# +         return []
+# +     seen = {t for a in [first[0], head, *b, *c] for t in a[1:]}
+# for a in [*c, *b] for t => for a in common for t
+# return [(q, c), (first[0], [q, *common]), (q, b)] => return [(first[0], [q, *b]), (head, [q, *c]), (q, common)]

@@ -12,3 +12,17 @@
 #  == goal: =>  >= goal:
 # %% first_known_only from right/by_the_missing_one: mistake: none that is known
 # for parent in known: => for parent in known[:1]:
+# %% one_of_the_missing: mistake: rest of the known clause not looked for
+def inverse_resolution(resolvent, known):
+    found = []
+    for parent in known:
+        for gone in parent:
+            against = gone[1] if isinstance(gone, list) else ["not", gone]
+            if gone in resolvent or against in resolvent:
+                continue
+            clauses = [[against] + [l for l in resolvent if l not in parent]]
+            for literal in parent:
+                if literal != gone:
+                    clauses += [clause + [literal] for clause in clauses]
+            found += clauses
+    return found
