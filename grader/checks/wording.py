@@ -112,7 +112,7 @@ FLAW_SENTENCES: dict[str, str] = {
     "proposition": "The formula has a proposition that the given one does not have.",
     "equivalence": "The formula and the given one differ under some assignment of truth values.",
     # derivations
-    "step": "A step is no resolvent of the two clauses that it names, or it uses a clause that does not come before it.",
+    "step": "A step is no resolvent of the two clauses that it names, or one of them does not come before it.",
     "end": "Every step is right, but the empty clause is not reached.",
     "no_truth_value": "A proposition of the clauses has no truth value.",
     "model": "The truth values make one of the clauses false.",
