@@ -1,11 +1,11 @@
 # %% any_match from right/all_values: mistake: clauses that do not lead back
-#         if len(set(inner)) == len(inner) and all(t[0].isupper() and t not in left for t in inner): => if True:
+# if len(set(inner)) == len(inner) and all(t[0].isupper() and t not in left for t in inner): => if True:
 # %% may_share from right/all_values: mistake: none that is known
 # len(set(inner)) == len(inner) and all => all
 # %% all_of_it from right/all_values: mistake: the whole body of the resolvent
-# [atom for atom in body if atom not in shared]] => body]
-# %% first_found from right/all_values: mistake: first match only
-# found.append(new) => return [new]
+# found.append(new) => found.append([new[0], body])
+# %% first_found from right/resolved_back: mistake: first match only
+# answers.append((put(lacking, theta), left)) => return [(put(lacking, theta), left)]
 # %% bodies_only from right/all_values: mistake: heads not compared
 # put(own) != head or not all => not all
 # %% shared_part from right/resolved_back: mistake: what both have in common

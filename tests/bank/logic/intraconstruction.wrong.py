@@ -1,7 +1,7 @@
 # %% everything from right/all_renamings: mistake: all variables as arguments
 # sorted(set(variables([first[0]] + shared)) & set(variables(rest + left))) => variables([first[0]] + shared + rest + left)
 # %% bare from right/pairing: mistake: no arguments
-#     q = (new_predicate, *dict.fromkeys(t for a in [*c, *b] for t in a[1:] if isvar(t) and t in seen)) => q = (new_predicate,)
+# q = (new_predicate, *dict.fromkeys(t for a in [*c, *b] for t in a[1:] if isvar(t) and t in seen)) => q = (new_predicate,)
 # %% first_rest_only from right/all_renamings: mistake: none that is known
 # set(variables(rest + left))) => set(variables(rest)))
 # %% head_only from right/all_renamings: mistake: none that is known

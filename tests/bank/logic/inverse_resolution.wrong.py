@@ -1,5 +1,5 @@
 # %% just_one from right/by_the_missing_one: mistake: smallest only
-#     for literal in parent: => for literal in []:
+# for literal in parent: => for literal in []:
 # %% with_everything from right/by_the_missing_one: mistake: largest only
 # found += clauses => found += clauses[-1:]
 # %% unsigned from right/by_the_missing_one: mistake: literal not negated

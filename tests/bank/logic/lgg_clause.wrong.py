@@ -1,7 +1,7 @@
 # %% unordered from right/table_of_pairs: mistake: (a, b) and (b, a) alike
 # key = (repr(s), repr(t)) => key = frozenset([repr(s), repr(t)])
 # %% each_place from right/table_of_pairs: mistake: a variable for each place
-# if key not in names: => if True:
+# key = (repr(s), repr(t)) => key = len(names)
 # %% each_literal from right/table_of_pairs: mistake: a table for each pair of literals
 # key = (repr(s), repr(t)) => key = (len(out), repr(s), repr(t))
 # %% whole_terms from right/table_of_pairs: mistake: compound terms not gone into

@@ -19,7 +19,7 @@
 # [*hypothesis, *background] => background
 # return False => return any(tuple(bound.get(t, t) for t in terms) == tuple(map(fresh, goal_terms)) for (name, *terms), conditions in hypothesis if name == goal for bound in solutions(conditions, table, {}))
 # %% some_values from right/joins: mistake: variables of an example filled in
-#       missed = [place for place in range(len(positives)) if not proves(positives[place])]
+#           return True
 # +     from itertools import product
 # +     def somehow(example):
 # +         atoms = [example[0], *example[1]]
