@@ -1208,10 +1208,12 @@ CHAIN = {
 ASKED = {"net": CHAIN, "query": "a"}
 HOLDS |= {
     "evidence two links away": ("distant_evidence_matters", (ASKED | {"evidence": {"c": "t"}}, {})),
+    "a list, a set and a tree apart": ("areas_apart", ({}, {"list_area": 0.82, "set_area": 0.86, "tree_area": 0.88})),
     "nobody's part before one that is chosen": ("zeros_come_first", ({"fitness": [2, 0, 3]}, [0, 2])),
 }
 FAILS |= {
     "a neighbour that hides the rest": ("distant_evidence_matters", (ASKED | {"evidence": {"b": "t", "c": "t"}}, {})),
+    "a set as good as a tree": ("areas_apart", ({}, {"list_area": 0.82, "set_area": 0.88, "tree_area": 0.88})),
     "nobody's part after all that are chosen": ("zeros_come_first", ({"fitness": [2, 3, 0]}, [0, 1])),
 }
 
