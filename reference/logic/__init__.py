@@ -18,6 +18,7 @@ CONCEPTS = {
     "logic.example_interpretations": "example_facts:interpretations",
     "logic.flatten_clause": "flattening:flat_literals",
     "logic.foil": "foil:FOIL",
+    "logic.foil_candidates": "candidates:candidates_with",
     "logic.forward_chaining": "forward_chaining:CHAINING",
     "logic.herbrand_universe": "herbrand:herbrand_universe",
     "logic.hypothesis_quality": "coverage:theory_errors",

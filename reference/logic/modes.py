@@ -1,7 +1,7 @@
 """Mode and type declarations: what the places of a literal may hold. Blockeel, section 15.5.5.
 
-A declaration is `[predicate, place, ...]`; a place is a sign and a type, such as `+molecule`: `+` is for a variable that
-is known already, `-` for a new one, `#` for a constant. Any declaration of a predicate may be met.
+A declaration is `[predicate, place, ...]`; a place is a sign and a type, such as `+molecule`: `+` is for a variable
+that is known already, `-` for a new one, `#` for a constant. Any declaration of a predicate may be met.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

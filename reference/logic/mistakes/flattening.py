@@ -17,13 +17,13 @@ def outer_terms_only(clause: Any) -> Any:
     head, body = clause
     found: list[Any] = []
     for atom in body:
-        flat, equalities = [atom[0]], []
+        flat: list[Any] = [atom[0]]
+        equalities: list[Any] = []
         for term in atom[1:]:
+            name = f"Flat{len(found)}_{len(equalities)}"
             if not is_variable(term):
-                name = f"Flat{len(found)}_{len(equalities)}"
                 equalities.append(["=", name, term])
-                term = name
-            flat.append(term)
+            flat.append(term if is_variable(term) else name)
         found += [flat, *equalities]
     return [head, found]
 
