@@ -111,6 +111,11 @@ FLAW_SENTENCES: dict[str, str] = {
     "connective": "The formula has a connective that it should not have.",
     "proposition": "The formula has a proposition that the given one does not have.",
     "equivalence": "The formula and the given one differ under some assignment of truth values.",
+    # derivations
+    "step": "A step is no resolvent of the two clauses that it names, or one of them does not come before it.",
+    "end": "Every step is right, but the empty clause is not reached.",
+    "no_truth_value": "A proposition of the clauses has no truth value.",
+    "model": "The truth values make one of the clauses false.",
     # invented predicates
     "construction": "The clauses are not of the form asked for. Look at which of them use the new predicate.",
     "not_applicable_here": "There are clauses where the step cannot be made.",
