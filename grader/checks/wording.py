@@ -85,6 +85,13 @@ FLAW_SENTENCES: dict[str, str] = {
     "values": "The rule does not have one label for each value of its attribute.",
     "majority": "A value predicts a label that is not its most frequent.",
     "errors": "The number of errors is not that of the attribute.",
+    "body_count": "There is not one formula for each rule.",
+    "both_bodies": "There is a row of which more than one formula is true.",
+    "no_body": "There is a row that a rule covers, and of which no formula is true.",
+    "other_body": "There is a row of which the formula of another rule is true, or that no rule covers.",
+    "normal_form": "Whether the formula is in disjunctive normal form is not answered right.",
+    "no_rule": "There is a row that no rule of the answer covers.",
+    "prediction": "There is a row for which the rules of the answer predict the other label.",
     # curves and plans of indices
     "ends": "The curve does not begin at (0, 0) and end at (1, 1).",
     "backwards": "The curve turns back. It goes up and to the right only.",

@@ -1210,6 +1210,7 @@ BASKETS = [["bread", "milk"], ["bread", "milk", "eggs"], ["bread", "milk", "chee
 SLOPES = {"target": 3, "output": 2, "theory_output": 2.4, "c": 4, "target_slopes": [1, 2], "output_slopes": [0, 2.5]}
 HOLDS |= {
     "evidence two links away": ("distant_evidence_matters", (ASKED | {"evidence": {"c": "t"}}, {})),
+    "a list, a set and a tree apart": ("areas_apart", ({}, {"list_area": 0.82, "set_area": 0.86, "tree_area": 0.88})),
     "nobody's part before one that is chosen": ("zeros_come_first", ({"fitness": [2, 0, 3]}, [0, 2])),
     "a slope too large and one too small": ("terms_are_apart", (SLOPES, {"value": 1})),
     "eggs with bread, and some of them with milk": ("four_goods", ({"transactions": BASKETS, "single": "eggs"}, {})),
@@ -1219,6 +1220,7 @@ HOLDS |= {
 }
 FAILS |= {
     "a neighbour that hides the rest": ("distant_evidence_matters", (ASKED | {"evidence": {"b": "t", "c": "t"}}, {})),
+    "a set as good as a tree": ("areas_apart", ({}, {"list_area": 0.82, "set_area": 0.88, "tree_area": 0.88})),
     "nobody's part after all that are chosen": ("zeros_come_first", ({"fitness": [2, 3, 0]}, [0, 1])),
     "both slopes too large": ("terms_are_apart", (SLOPES | {"output_slopes": [0, 1]}, {"value": 1})),
     "bread, which nothing else is always with": ("four_goods", ({"transactions": BASKETS, "single": "bread"}, {})),
