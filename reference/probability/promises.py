@@ -79,7 +79,7 @@ def is_covariance(covariance: Matrix) -> bool:
 
 def is_step_density(pieces: Sequence[Sequence[float]]) -> bool:
     """Whether steps `[low, high, height]` do not overlap, and the area below them is 1."""
-    ordered = sorted(pieces)
+    ordered = sorted(map(tuple, pieces))
     apart = all(one[1] <= other[0] for one, other in pairwise(ordered))
     legal = all(low < high and height >= 0 for low, high, height in pieces)
     return apart and legal and abs(sum((high - low) * height for low, high, height in pieces) - 1) < 1e-9
