@@ -6,16 +6,10 @@ from typing import Any
 
 from reference.analytical.consistency import agreements, predicts_all
 from reference.analytical.draws.toys import every_hypothesis
-from reference.analytical.ebg import EBG
 from reference.analytical.explanations import TESTS
-from reference.analytical.focl import FOCL, scored_bodies
-from reference.analytical.mistakes.ebg import all_rules
-from reference.analytical.mistakes.explanations import atoms_apart, first_choices
-from reference.analytical.mistakes.focl import FOCL_BELIEVING
 from reference.analytical.mistakes.propositional import quality_in_turn
 from reference.analytical.mistakes.search_control import all_taken_down, in_the_order_given
 from reference.analytical.propositional import theory_quality
-from reference.logic.foil import FoilState
 from reference.logic.terms import is_variable
 
 
@@ -58,21 +52,6 @@ def terms_are_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> boo
     )
 
 
-def first_choices_fail(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a goal has an explanation, and not one in which the first fact that fits is kept each time."""
-    return bool(expected) and not first_choices(**args)
-
-
-def numbers_decide(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether an explanation has an atom that is computed."""
-    return "builtin" in str(expected)
-
-
-def variables_mislead(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether each atom of some clauses has an explanation by itself, and the goal has none."""
-    return not expected and bool(atoms_apart(**args))
-
-
 def several_steps(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether a proof has a step by a clause below its first, and its two rules are different."""
     below = [each for each in args["proof"]["using"] if each["using"]]
@@ -97,11 +76,6 @@ def part_of_stack_stays(args: Mapping[str, Any], expected: list[str]) -> bool:
     return len(all_taken_down(**args)) > len(expected) and {move[:2] for move in expected} == {"MS", "MT"}
 
 
-def several_clauses_used(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
-    """Whether a goal has an explanation with two steps by clauses or more."""
-    return len(re.findall(r"'by': \d", str(expected))) > 1
-
-
 def covered_crate_matters(args: Mapping[str, Any], expected: list[str]) -> bool:
     """Whether a crate has to be taken off one that a goal wants another crate on."""
     stack, below = args["stack"], dict(args["goals"])
@@ -123,73 +97,6 @@ def taken_down(stack: Sequence[str], fits: Callable[[str | None, str], bool]) ->
 def moves_down(moves: Sequence[str]) -> int:
     """How many moves take a crate to the table."""
     return sum(move.startswith("MT") for move in moves)
-
-
-def two_learned(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether PROLOG-EBG learns two rules, and some example is covered already."""
-    outcomes = [state.outcome for state in EBG.steps(**args)]
-    return outcomes.count("learned") > 1 and "covered" in outcomes
-
-
-def few_explanations(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether some rule is learned, and no example has explanations that give more than three different rules."""
-    rules = [len(all_rules(example, args["theory"])) for example in args["examples"] if example["positive"]]
-    return 0 < max(rules) <= 3
-
-
-def several_explanations(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the first example has explanations that give two or three rules, and no example gives more."""
-    first = next(example for example in args["examples"] if example["positive"])
-    return len(all_rules(first, args["theory"])) > 1 and few_explanations(args, expected)
-
-
-APART = 1e-6  # bits: gains that differ by less may be exchanged by rounding in floats, unless they are equal
-TIED = 3  # candidates at most: each tie multiplies the traces that are right
-
-
-def focl_steps(args: Mapping[str, Any]) -> list[tuple[FoilState, int]]:
-    """The states of FOCL after its start, each with how many atoms were added."""
-    states = list(FOCL.steps(**{name: args[name] for name in FOCL_ARGUMENTS}))
-    sizes = [len(state.clause[1]) for state in states]
-    return [
-        (state, size - before if size > before else size)
-        for state, before, size in zip(states[1:], sizes, sizes[1:], strict=False)
-    ]
-
-
-def theory_is_used(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether FOCL adds a body of several atoms, and a literal or a further clause, in two to six steps."""
-    added = [atoms for _, atoms in focl_steps(args)]
-    return 2 <= len(added) <= 6 and max(added) > 1
-
-
-def literals_and_theory(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether FOCL adds single literals and bodies of several atoms, and not as if the theory were believed."""
-    added = [atoms for _, atoms in focl_steps(args)]
-    believed = FOCL_BELIEVING.last(**{name: args[name] for name in FOCL_ARGUMENTS})
-    return len(added) <= 6 and max(added, default=0) > 1 and 1 in added and believed.clause != expected[-1]["clause"]
-
-
-def counts_differ(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether FOCL has other gains if it counts examples in place of bindings."""
-    world = {name: args[name] for name in FOCL_ARGUMENTS}
-    return [state.gain for state in FOCL.steps(**world)] != [
-        state.gain for state in FOCL.steps(**world, count="examples")
-    ]
-
-
-def clear_focl_gains(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether at every step of FOCL few candidates are best, and no other has nearly the same gain."""
-    for after, atoms in focl_steps(args):
-        clause = (after.clause[0], after.clause[1][:-atoms])
-        scored = scored_bodies(clause, after.left, args["negatives"], args["facts"], args["theory"]).values()
-        best = sum(counts.rank == max(each.rank for each in scored) for counts in scored)
-        if best > TIED or sum(counts.gain > after.gain - APART for counts in scored) > best:
-            return False
-    return True
-
-
-FOCL_ARGUMENTS = ("target", "positives", "negatives", "facts", "theory")
 
 
 def knowledge_excludes(args: Mapping[str, Any], expected: Any) -> bool:
