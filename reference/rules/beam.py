@@ -10,25 +10,25 @@ from reference.rules.coverage import Condition, Rows, coverage_counts
 from reference.rules.covering import as_body, candidates
 from reference.rules.per_class import SCORES
 
-Body = tuple[Condition, ...]
+Conditions = tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BeamState:
     """The bodies that a beam search keeps after a round."""
 
-    beam: tuple[Body, ...]
+    beam: tuple[Conditions, ...]
 
 
-def once(bodies: Sequence[Body]) -> list[Body]:
+def once(bodies: Sequence[Conditions]) -> list[Conditions]:
     """Bodies without those that have the same conditions as an earlier one, in whatever order."""
-    found: dict[frozenset[Condition], Body] = {}
+    found: dict[frozenset[Condition], Conditions] = {}
     for body in bodies:
         found.setdefault(frozenset(body), body)
     return list(found.values())
 
 
-def longer_bodies(beam: Sequence[Body], rows: Rows, target: str, positive: Any) -> list[Body]:
+def longer_bodies(beam: Sequence[Conditions], rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """The bodies with one condition more than an impure one, each once; all cover a row of the class.
 
     >>> rows = [dict(zip(("a", "b", "class"), row)) for row in ("uxy", "uyn", "vxn")]
@@ -40,7 +40,7 @@ def longer_bodies(beam: Sequence[Body], rows: Rows, target: str, positive: Any) 
     return [body for body in once(found) if coverage_counts(body, rows, target, positive)[0]]
 
 
-def score_of(body: Body, rows: Rows, target: str, positive: Any, score: str) -> Any:
+def score_of(body: Conditions, rows: Rows, target: str, positive: Any, score: str) -> Any:
     """The score of a body by the rows that it covers; of none, the lowest."""
     hits, misses = coverage_counts(body, rows, target, positive)
     return SCORES[score](hits, hits + misses) if hits else 0
@@ -98,7 +98,7 @@ def beam_search_rule(
     score: str = "laplace",
     keep_parents: bool = True,
     max_rounds: int | None = None,
-) -> Body:
+) -> Conditions:
     """The best body that beam search meets; of equally good ones, the one that covers most rows of the class.
 
     >>> rows = [dict(zip(("a", "b", "class"), row)) for row in ("uxy", "uxy", "uyn", "vxn")]
@@ -110,7 +110,7 @@ def beam_search_rule(
     # Mitchell's beam may lose the best body in a later round
     met = [body for state in states[: None if max_rounds is None else max_rounds + 1] for body in state.beam]
 
-    def worth(body: Body) -> Any:
+    def worth(body: Conditions) -> Any:
         return (score_of(body, rows, target, positive, score), coverage_counts(body, rows, target, positive)[0])
 
     return max(met[1:] or met, key=worth)

@@ -7,10 +7,10 @@ from reference.trees.decision_tree import leaves
 OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}
 
 
-def condition_of(test: Any, branch: Any) -> tuple[Any, ...]:
+def branch_condition(test: Any, branch: Any) -> tuple[Any, ...]:
     """The condition that a branch of a test stands for: `no` turns a comparison round.
 
-    >>> condition_of("sky", "red"), condition_of(["x", "<", 2.5], "no")
+    >>> branch_condition("sky", "red"), branch_condition(["x", "<", 2.5], "no")
     (('sky', 'red'), ('x', '>=', 2.5))
     """
     if isinstance(test, str):
@@ -28,7 +28,7 @@ def tree_to_rules(tree: Any, *, default: Any = None) -> list[tuple[list[tuple[An
     >>> tree_to_rules(tree, default="yes")
     [([('a', 'f'), ('b', 'f')], 'no')]
     """
-    found = [([condition_of(*step) for step in path], label) for path, label in leaves(tree)]
+    found = [([branch_condition(*step) for step in path], label) for path, label in leaves(tree)]
     return [(body, label) for body, label in found if default is None or label != default]
 
 

@@ -39,7 +39,7 @@ def errors_of_rules(rules: Sequence[Rule], default: Any, rows: Rows, target: str
     return sum(label(rules, row, default) != row[target] for row in rows)
 
 
-def as_rules(rules: Sequence[Sequence[Any]]) -> tuple[Rule, ...]:
+def rules_as_tuples(rules: Sequence[Sequence[Any]]) -> tuple[Rule, ...]:
     """Rules as tuples of a body and a label."""
     return tuple((as_body(body), label) for body, label in rules)
 
@@ -65,7 +65,7 @@ def rep_start(
     allow_equal: bool = True,
 ) -> RuleSetState:
     """The state with all rules."""
-    return RuleSetState(as_rules(rules), errors_of_rules(as_rules(rules), default, rows, target, predict))
+    return RuleSetState(rules_as_tuples(rules), errors_of_rules(rules_as_tuples(rules), default, rows, target, predict))
 
 
 def rep_successors(
@@ -82,7 +82,7 @@ def rep_successors(
 
     Blockeel leaves open which deletion comes first: here that of a whole rule among those with equally few errors.
     """
-    here = as_rules(state.rules)
+    here = rules_as_tuples(state.rules)
     before = errors_of_rules(here, default, rows, target, predict)
     # as many errors as before are allowed, or not
     limit = before if allow_equal else before - 1

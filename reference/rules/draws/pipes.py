@@ -19,7 +19,7 @@ def pipe_table(
     missing: float = 0.08,
 ) -> list[MixedRow]:
     """Rows of classes that differ in part: each has a range of its own of every column, a pair of bounds or texts."""
-    own = {label: {name: part_of(random, values) for name, values in columns.items()} for label in labels}
+    own = {label: {name: range_of_class(random, values) for name, values in columns.items()} for label in labels}
     # the first rows have every class once, as a class without rows has no values
     drawn = [*labels, *random.choices(list(labels), k=whole_number(random, n) - len(labels))]
     return [
@@ -28,7 +28,7 @@ def pipe_table(
     ]
 
 
-def part_of(random: Random, values: Sequence[Any]) -> Sequence[Any]:
+def range_of_class(random: Random, values: Sequence[Any]) -> Sequence[Any]:
     """Half of a range of numbers, or all texts but one."""
     if isinstance(values[0], str):
         return random.sample(list(values), len(values) - 1)

@@ -6,15 +6,15 @@ from itertools import combinations
 from typing import Any
 
 from reference.process import Process
-from reference.rules.beam import BeamState, Body, beam_start, longer_bodies, once, score_of
+from reference.rules.beam import BeamState, Conditions, beam_start, longer_bodies, once, score_of
 from reference.rules.coverage import Rows, coverage_counts
 from reference.rules.covering import as_body, candidates
 
-Beam = Sequence[Body]
-Longer = Callable[[Beam, Rows, str, Any], list[Body]]
+Beam = Sequence[Conditions]
+Longer = Callable[[Beam, Rows, str, Any], list[Conditions]]
 
 
-def impure(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def impure(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """The bodies that cover a row of another class."""
     return [body for body in beam if coverage_counts(body, rows, target, positive)[1]]
 
@@ -55,33 +55,33 @@ def progress(beam: Beam, rows: Rows, target: str, positive: Any) -> tuple[Any, i
     return sum(score_of(body, rows, target, positive, "laplace") for body in beam), sum(map(len, beam))
 
 
-def all_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def all_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """Longer bodies of every body, pure ones too, also the same in another order, and also of no use."""
     return [(*body, each) for body in beam for each in candidates(body, rows, target)]
 
 
-def useful(bodies: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def useful(bodies: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """The bodies that cover a row of the class."""
     return [body for body in bodies if coverage_counts(body, rows, target, positive)[0]]
 
 
-def useless_made_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def useless_made_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """Longer bodies of the impure ones, also such as cover no row of the class."""
     return once(all_longer(impure(beam, rows, target, positive), rows, target, positive))
 
 
-def pure_made_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def pure_made_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """Longer bodies of every body, pure ones too."""
     return once(useful(all_longer(beam, rows, target, positive), rows, target, positive))
 
 
-def only_the_best_made_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def only_the_best_made_longer(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """Longer bodies of the best impure body alone."""
     its = [(score_of(body, rows, target, positive, "laplace"), body) for body in impure(beam, rows, target, positive)]
     return longer_bodies([body for score, body in its if score == max(its)[0]][:1], rows, target, positive)
 
 
-def twice_in_the_beam(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Body]:
+def twice_in_the_beam(beam: Beam, rows: Rows, target: str, positive: Any) -> list[Conditions]:
     """Longer bodies of the impure ones; one that is reached in two orders counts twice."""
     return useful(all_longer(impure(beam, rows, target, positive), rows, target, positive), rows, target, positive)
 

@@ -8,9 +8,9 @@ from reference.process import Process
 from reference.rules.coverage import Rows, Rule
 from reference.rules.set_pruning import (
     RuleSetState,
-    as_rules,
     errors_of_rules,
     rep_start,
+    rules_as_tuples,
     smaller_sets,
 )
 
@@ -29,7 +29,7 @@ def successors(
     **_: Any,
 ) -> tuple[RuleSetState, ...]:
     """The usual steps with other deletions, in groups of which earlier ones are preferred, or a higher limit."""
-    here = as_rules(state.rules)
+    here = rules_as_tuples(state.rules)
     limit = errors_of_rules(here, default, rows, target, "list") + slack
     groups = [{each: errors_of_rules(each, default, rows, target, "list") for each in sets} for sets in offered(here)]
     fewest = min((errors for group in groups for errors in group.values()), default=limit + 1)
@@ -64,7 +64,7 @@ def first_allowed(
     state: RuleSetState, rules: Sequence[Rule], default: Any, rows: Rows, target: str, **_: Any
 ) -> tuple[RuleSetState, ...]:
     """The first deletion that leaves no more errors: rules before conditions, each from the front."""
-    here = as_rules(state.rules)
+    here = rules_as_tuples(state.rules)
     before = errors_of_rules(here, default, rows, target, "list")
     found = [
         (each, errors_of_rules(each, default, rows, target, "list")) for sets in smaller_sets(here) for each in sets

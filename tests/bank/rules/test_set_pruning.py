@@ -11,10 +11,10 @@ from reference.rules.draws.bodies import any_rows
 from reference.rules.draws.sets import long_rules
 from reference.rules.set_pruning import (
     RULE_PRUNING,
-    as_rules,
     by_first_rule,
     errors_of_rules,
     prune_rule_set,
+    rules_as_tuples,
     smaller_sets,
 )
 
@@ -33,7 +33,7 @@ def test_errors_never_rise_and_every_deletion_at_the_end_would_raise_them(predic
     assert errors == sorted(errors, reverse=True)
     sizes = [sum(1 + len(body) for body, _ in state.rules) for state in states]
     assert sizes == sorted(set(sizes), reverse=True)
-    for sets in smaller_sets(as_rules(states[-1].rules)):
+    for sets in smaller_sets(rules_as_tuples(states[-1].rules)):
         for each in sets:
             assert errors_of_rules(each, rows[0]["class"], rows, "class", predict) > errors[-1]  # type: ignore[arg-type]  # a name or a function
 
@@ -45,7 +45,7 @@ def test_errors_are_those_of_a_decision_list(random: Random) -> None:
     rules = long_rules(random, rows, number=1, conditions=(1, 3))
     labels = predict_rows(rules, "no", rows)
     wrong = sum(label != row["class"] for label, row in zip(labels, rows, strict=True))
-    assert errors_of_rules(as_rules(rules), "no", rows, "class", "list") == wrong
+    assert errors_of_rules(rules_as_tuples(rules), "no", rows, "class", "list") == wrong
 
 
 def test_with_strictly_fewer_errors_more_is_left() -> None:
