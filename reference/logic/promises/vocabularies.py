@@ -20,4 +20,4 @@ def is_small_vocabulary(
         if size > 2000:
             return False
     terms = len(herbrand_universe(constants, functors, depth=depth))
-    return sum(terms**arity for arity in predicates.values()) <= 20_000
+    return bool(sum(terms**arity for arity in predicates.values()) <= 20_000)
