@@ -129,7 +129,7 @@ def heads_meet(args: Mapping[str, Any], expected: Any) -> bool:
     return not any(other and theta_equivalent(other, expected) for other in others)
 
 
-def repeats_decide(args: Mapping[str, Any], expected: Any) -> bool:
+def twice_decides(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some literal of a clause is there twice, so that counting it twice changes what kind it is."""
     heads = [literal for literal in args["clause"] if literal[0] != "not"]
     return bool(expected["definite"]) and len(heads) > 1
