@@ -28,7 +28,7 @@ def head_decides(args: Mapping[str, Any], expected: Any) -> bool:
     return len(head_left_out(args["clause"])[1]) < len(expected[1])
 
 
-def constants_decide(args: Mapping[str, Any], expected: Any) -> bool:
+def constants_of_clause_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some atom of a clause is needed only for its constants: with variables for them it is not."""
     return len(reduced_rule(freed(args["clause"]))[1]) < len(expected[1])
 
