@@ -129,6 +129,15 @@ FLAW_SENTENCES: dict[str, str] = {
     "not_undone": "Resolving the clauses does not give the given ones back. Look at the arguments of the predicate.",
     "common_part": "Some atom that is common to both bodies is not taken as common.",
     "needless_argument": "The new predicate has an argument that it does not need.",
+    # substitutions
+    "another_term": "The substitution does something else with a variable.",
+    "unifiable": "There is an answer, and None was returned.",
+    "no_unifier": "There is no substitution that makes the two equal.",
+    "not_equal": "The substitution does not make the two equal.",
+    "not_general": "The substitution makes the two equal, and replaces more than it must.",
+    "is_subsumed": "There is such a substitution, and None was returned.",
+    "not_subsumed": "There is no such substitution.",
+    "no_part": "With this substitution, some literal of the one clause is not in the other.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",
