@@ -140,6 +140,15 @@ FLAW_SENTENCES: dict[str, str] = {
     # crates
     "illegal_move": "A move of the plan cannot be made.",
     "goal_unmet": "After the last move some goal does not hold.",
+    # substitutions
+    "another_term": "The substitution does something else with a variable.",
+    "unifiable": "There is an answer, and None was returned.",
+    "no_unifier": "There is no substitution that makes the two equal.",
+    "not_equal": "The substitution does not make the two equal.",
+    "not_general": "The substitution makes the two equal, and replaces more than it must.",
+    "is_subsumed": "There is such a substitution, and None was returned.",
+    "not_subsumed": "There is no such substitution.",
+    "no_part": "With this substitution, some literal of the one clause is not in the other.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",
