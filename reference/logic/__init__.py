@@ -29,7 +29,7 @@ CONCEPTS = {
     "logic.model_checking": "model_checking:holds",
     "logic.progol": "progol:PROGOL",
     "logic.recursive_clauses": "resolution:recursion_kind",
-    "logic.resolution": "resolution:resolvents",
+    "logic.resolution": "resolution:resolution_steps",
     "logic.resolution_derivation": "derivation:derived_steps",
     "logic.rlgg": "relative_generalising:rlgg",
     "logic.variables_of_formula": "model_checking:free_variables",
