@@ -117,6 +117,10 @@ FLAW_SENTENCES: dict[str, str] = {
     "not_undone": "Resolving the clauses does not give the given ones back. Look at the arguments of the predicate.",
     "common_part": "Some atom that is common to both bodies is not taken as common.",
     "needless_argument": "The new predicate has an argument that it does not need.",
+    # counterexamples
+    "not_decided": "Whether the clause is true is not answered right.",
+    "no_constant": "Each variable of the clause needs one of the constants as its value.",
+    "satisfied": "For these values at least one literal of the clause is true.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",

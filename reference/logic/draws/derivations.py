@@ -19,7 +19,7 @@ def signed(random: Random, atom: Any) -> Any:
 def letter_clause(random: Random, letters: Sequence[str], length: Range = (1, 3)) -> list[Any]:
     """A clause of different propositions.
 
-    >>> letter_clause(Random(1), ["p", "q"], length=2)
+    >>> letter_clause(Random(2), ["p", "q"], length=2)
     ['p', ['not', 'q']]
     """
     wanted = min(whole_number(random, length), len(letters))

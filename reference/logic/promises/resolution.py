@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reference.logic.promises.clauses import are_signed, have_one_arity
-from reference.logic.terms import atom_of
+from reference.logic.terms import atom_of, is_variable
 
 
 def are_flat_literals(*clauses: Sequence[Any]) -> bool:
@@ -14,4 +14,14 @@ def are_flat_literals(*clauses: Sequence[Any]) -> bool:
         all(map(are_signed, clauses))
         and have_one_arity(literals)
         and all(isinstance(term, str) for literal in literals for term in atom_of(literal))
+    )
+
+
+def is_about(facts: Sequence[Sequence[Any]], constants: Sequence[str]) -> bool:
+    """Whether facts have no variables, none stands twice, and there are constants, which have all that facts name."""
+    return (
+        len(constants) > 0
+        and not any(map(is_variable, constants))
+        and all({*fact[1:]} <= {*constants} for fact in facts)
+        and len({tuple(fact) for fact in facts}) == len(facts)
     )
