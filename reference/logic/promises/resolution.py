@@ -17,7 +17,7 @@ def are_flat_literals(*clauses: Sequence[Any]) -> bool:
     )
 
 
-def is_about(facts: Sequence[Sequence[Any]], constants: Sequence[str]) -> bool:
+def are_facts_about(facts: Sequence[Sequence[Any]], constants: Sequence[str]) -> bool:
     """Whether facts have no variables, none stands twice, and there are constants, which have all that facts name."""
     return (
         len(constants) > 0
