@@ -133,6 +133,15 @@ FLAW_SENTENCES: dict[str, str] = {
     "not_decided": "Whether the clause is true is not answered right.",
     "no_constant": "Each variable of the clause needs one of the constants as its value.",
     "satisfied": "For these values at least one literal of the clause is true.",
+    # substitutions
+    "another_term": "The substitution does something else with a variable.",
+    "unifiable": "There is an answer, and None was returned.",
+    "no_unifier": "There is no substitution that makes the two equal.",
+    "not_equal": "The substitution does not make the two equal.",
+    "not_general": "The substitution makes the two equal, and replaces more than it must.",
+    "is_subsumed": "There is such a substitution, and None was returned.",
+    "not_subsumed": "There is no such substitution.",
+    "no_part": "With this substitution, some literal of the one clause is not in the other.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",
