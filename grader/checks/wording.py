@@ -140,6 +140,10 @@ FLAW_SENTENCES: dict[str, str] = {
     # crates
     "illegal_move": "A move of the plan cannot be made.",
     "goal_unmet": "After the last move some goal does not hold.",
+    # counterexamples
+    "not_decided": "Whether the clause is true is not answered right.",
+    "no_constant": "Each variable of the clause needs one of the constants as its value.",
+    "satisfied": "For these values at least one literal of the clause is true.",
     # substitutions
     "another_term": "The substitution does something else with a variable.",
     "unifiable": "There is an answer, and None was returned.",

@@ -1,12 +1,12 @@
 """Logic and learning in logic. One module a subject; formulas, atoms and clauses have the shapes of docs/shapes.md."""
 
 CONCEPTS = {
-    "logic.abductive_solution": "coverage:abductive_check",
+    "logic.abductive_solution": "coverage:explains",
     "logic.absorption": "inverse_resolution:absorption",
     "logic.backward_chaining": "backward_chaining:solve",
     "logic.bottom_clause": "progol:bottom_clause",
     "logic.clause_forms": "clause_forms:clause_kind",
-    "logic.clause_holds": "clause_truth:clause_holds",
+    "logic.clause_holds": "clause_truth:counterexamples",
     "logic.clause_reduction": "reduction:reduced_rule",
     "logic.closed_world_negatives": "foil:closed_world_negatives",
     "logic.compaction": "progol:compaction",
@@ -14,7 +14,7 @@ CONCEPTS = {
     "logic.covers_interpretation": "interpretation_coverage:covers_interpretation",
     "logic.data_as_facts": "data_facts:facts_of_table",
     "logic.determinate_literals": "foil:is_determinate",
-    "logic.entailment": "entailment:entails",
+    "logic.entailment": "entailment:entailed",
     "logic.evaluate_formula": "formulas:evaluate_formula",
     "logic.example_interpretations": "example_facts:interpretations",
     "logic.flatten_clause": "flattening:flat_literals",
@@ -36,7 +36,7 @@ CONCEPTS = {
     "logic.order_relations": "clause_orders:quotient_order",
     "logic.progol": "progol:PROGOL",
     "logic.recursive_clauses": "resolution:recursion_kind",
-    "logic.resolution": "resolution:resolvents",
+    "logic.resolution": "resolution:resolution_steps",
     "logic.resolution_derivation": "derivation:derived_steps",
     "logic.rlgg": "relative_generalising:rlgg",
     "logic.substitution": "substitution:composed",
