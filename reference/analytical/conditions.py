@@ -14,14 +14,9 @@ from reference.analytical.propositional import theory_quality
 from reference.logic.terms import is_variable
 
 
-def order_matters(args: Mapping[str, Any], expected: Any) -> bool:
+def clause_order_matters(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether going through the clauses once, in their order, misses some row that the theory proves."""
     return bool(quality_in_turn(**args)["predictions"] != theory_quality(**args)["predictions"])
-
-
-def both_predicted(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a theory proves some rows and not others."""
-    return len({*theory_quality(**args)["predictions"]}) == 2
 
 
 def negates_something(args: Mapping[str, Any], expected: Any) -> bool:
