@@ -1,6 +1,6 @@
 """Resolution of two clauses. Blockeel, sections 15.4.3, 15.4.4 and 15.5.6; Mitchell, 10.6; Flach, section 6.4."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from reference.logic.terms import (
@@ -95,3 +95,12 @@ def recursion_kind(clause: Sequence[Any]) -> dict[str, bool]:
         "trivial": any(head in body for head in heads),
         "self_resolving": bool(resolvents(literals, literals)),
     }
+
+
+def is_of_kind(claim: Mapping[str, Any]) -> bool:
+    """Whether a clause is of the kind that a claim names.
+
+    >>> is_of_kind({"clause": [["p", "X"], [["p", "X"]]], "kind": "trivial"})
+    True
+    """
+    return recursion_kind(claim["clause"])[claim["kind"]]
