@@ -36,5 +36,6 @@ CONCEPTS = {
     "logic.resolution": "resolution:resolvents",
     "logic.resolution_derivation": "derivation:derive",
     "logic.rlgg": "relative_generalising:rlgg",
+    "logic.ruleset_revision": "ruleset_revision:REVISION",
     "logic.variables_of_formula": "model_checking:free_variables",
 }

@@ -7,12 +7,22 @@ from reference.logic.mistakes.argument_prediction import PREDICTION_ANY_TERMS, P
 
 
 def predictions_vary(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
-    """Whether some example has several values, some a wrong prediction, and other terms and background rules matter."""
+    """Whether one of the first two examples has no prediction, some has several values and some is predicted wrongly.
+
+    Other terms and the rules of the background matter.
+    """
     steps = expected[1:]
     values = [step["values"] for step in steps]
     others = (PREDICTION_ANY_TERMS, PREDICTION_WITHOUT_RULES)
     return (
         any(len(each) > 1 for each in values)
+        and any(len(each) != 1 for each in values[:2])
         and any(step["error"] and step["prediction"] is not None for step in steps)
         and all([state.values for state in each.steps(**args)][1:] != list(map(tuple, values)) for each in others)
     )
+
+
+def some_predicted(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
+    """Whether two examples have a prediction that is wrong by 2 or more, the first of them early."""
+    off = [step["error"] for step in expected[1:]]
+    return sum(abs(error or 0) > 1 for error in off) > 1 and bool(abs(off[0] or off[1] or 0) > 1)

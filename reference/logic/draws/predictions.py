@@ -1,6 +1,7 @@
 """Draws of parcels, of rules for what they cost or what carries them, and of what was observed."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -61,4 +62,17 @@ def parcel_examples(random: Random, numerical: bool, target_index: int, n: Range
         random.shuffle(body)
         value = random.choice(VALUES[numerical])
         examples.append([head_with(numerical, target_index, (parcel, random.choice(cities)), value), body])
+    return examples
+
+
+def road_examples(random: Random, n: Range = (3, 4), towns: int = 4, predicate: str = "fee") -> list[Any]:
+    """Observed tours, with the fee first: each has roads between towns, of the same names, and a town of its start."""
+    names = (*CITIES, "genoa", "bern")
+    examples = []
+    for place in range(whole_number(random, n)):
+        way = random.sample(names, towns)
+        body = [["road", *pair] for pair in pairwise(way) if random.random() < 0.8]
+        body.append(["starts", f"t{place + 1}", random.choice(way[:2])])
+        random.shuffle(body)
+        examples.append([[predicate, random.choice(VALUES[True]), f"t{place + 1}"], body])
     return examples

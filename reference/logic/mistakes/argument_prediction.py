@@ -108,6 +108,7 @@ def mean_so_far(state: PredictionState, examples: Clauses, **more: Any) -> tuple
 
 
 PREDICTION_FIRST_VALUE = predicting(predicted=lambda values: values[0] if values else None)
+PREDICTION_SMALLEST = predicting(predicted=lambda values: min(values, key=str, default=None))
 PREDICTION_ANY_TERMS = predicting(values=any_other_terms)
 PREDICTION_WITHOUT_RULES = predicting(values=without_background)
 PREDICTION_WITH_OBSERVED = predicting(values=with_observed)

@@ -8,6 +8,7 @@ from reference.logic.refinement import refinements
 from reference.logic.terms import is_variable, names_in
 from reference.shared.promises import are_distinct
 
+MOST_VARIABLES = 6  # whose names a student may try in every order
 MOST_STEPS = 150  # to one level: its clauses are what a student can still read
 
 
@@ -18,6 +19,7 @@ def can_be_refined(clause: Sequence[Any], predicates: Mapping[str, int], constan
     head, body = clause
     used = {atom[0]: len(atom) - 1 for atom in (head, *body)}
     names = [*used, *predicates]
+    new = levels * max(predicates.values(), default=0)
     terms = {name for name in names_in(tuple(map(tuple, (head, *body)))) if name not in used}
     return (
         all(is_name(name) and 1 <= n <= 3 for name, n in predicates.items())
@@ -26,6 +28,7 @@ def can_be_refined(clause: Sequence[Any], predicates: Mapping[str, int], constan
         and are_distinct(constants)
         and all(is_name(constant) and constant not in names for constant in constants)
         and not any(term in names for term in terms if not is_variable(term))
+        and len([term for term in terms if is_variable(term)]) + new <= MOST_VARIABLES
         and has_few_clauses(clause, predicates, constants, levels)
     )
 
