@@ -27,16 +27,19 @@ def recursion_claims(random: Random, count: int) -> list[dict[str, Any]]:
 
 def number_clause(random: Random) -> list[Any]:
     """A clause about even and odd numbers, which are written with s for the next one."""
-    head, *inside = [[random.choice(("even", "even", "odd")), random.choice(NUMBERS)] for _ in range(2)]
-    same = random.random() < 0.25
-    body = [[*head] if same else atom for atom in inside]
-    return [head, [*body, ["number", "X"]] if random.random() < 0.3 else body]
+    head, other = [[random.choice(("even", "even", "odd")), random.choice(NUMBERS)] for _ in range(2)]
+    chance = random.random()
+    if chance < 0.2:
+        other = [*head]
+    elif chance < 0.5:  # unifies only with a renamed copy
+        head, other = random.sample([head, [head[0], ["s", head[1]]]], 2)
+    return [head, [other, ["number", "X"]] if random.random() < 0.3 else [other]]
 
 
 def place_clause(random: Random) -> list[Any]:
     """A clause about what can be reached from where, on edges or otherwise."""
-    start = [*random.choices(PLACES[:4], k=2)] if random.random() < 0.4 else ["X", "Y"]
-    inside = start if random.random() < 0.25 else random.choices(PLACES, k=2)
+    start = [*random.choices(PLACES[:4], k=2)] if random.random() < 0.6 else ["X", "Y"]
+    inside = start if random.random() < 0.2 else random.choices(PLACES, k=2)
     edge = ["edge", *random.choices(PLACES[:4], k=2)]
     name = random.choice(("reach", "reach", "reach", "near"))
     return [["reach", *start], [edge, [name, *inside]]]
