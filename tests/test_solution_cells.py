@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from grader.cli.solution_cells import CellFault, read_cells
+from tests.corpora import solutions
 
 PLAIN = """\
 # %% plain: algorithm: a sum of shares: one for each class
@@ -122,3 +123,17 @@ def test_code_above_the_first_heading_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.right.py").write_text("\nimport math\n# %% plain: algorithm: x\n", "utf-8")
     with pytest.raises(CellFault, match=r"a\.right\.py:2: a file of solutions begins with a heading"):
         read_cells(tmp_path / "a.right.py")
+
+
+def test_every_solution_of_the_bank_is_python() -> None:
+    """`#     if x: => if True:` takes the indent away; a cell that stops with a syntax error loses marks, too."""
+    broken = [each.key for each in solutions() if not is_python(each.text)]
+    assert broken == []
+
+
+def is_python(text: str) -> bool:
+    try:
+        compile(text, "cell", "exec")
+    except SyntaxError:
+        return False
+    return True

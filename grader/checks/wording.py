@@ -85,6 +85,13 @@ FLAW_SENTENCES: dict[str, str] = {
     "values": "The rule does not have one label for each value of its attribute.",
     "majority": "A value predicts a label that is not its most frequent.",
     "errors": "The number of errors is not that of the attribute.",
+    "body_count": "There is not one formula for each rule.",
+    "both_bodies": "There is a row of which more than one formula is true.",
+    "no_body": "There is a row that a rule covers, and of which no formula is true.",
+    "other_body": "There is a row of which the formula of another rule is true, or that no rule covers.",
+    "normal_form": "Whether the formula is in disjunctive normal form is not answered right.",
+    "no_rule": "There is a row that no rule of the answer covers.",
+    "prediction": "There is a row for which the rules of the answer predict the other label.",
     # curves and plans of indices
     "ends": "The curve does not begin at (0, 0) and end at (1, 1).",
     "backwards": "The curve turns back. It goes up and to the right only.",
@@ -111,6 +118,11 @@ FLAW_SENTENCES: dict[str, str] = {
     "connective": "The formula has a connective that it should not have.",
     "proposition": "The formula has a proposition that the given one does not have.",
     "equivalence": "The formula and the given one differ under some assignment of truth values.",
+    # derivations
+    "step": "A step is no resolvent of the two clauses that it names, or one of them does not come before it.",
+    "end": "Every step is right, but the empty clause is not reached.",
+    "no_truth_value": "A proposition of the clauses has no truth value.",
+    "model": "The truth values make one of the clauses false.",
     # invented predicates
     "construction": "The clauses are not of the form asked for. Look at which of them use the new predicate.",
     "not_applicable_here": "There are clauses where the step cannot be made.",

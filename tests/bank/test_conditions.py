@@ -1206,13 +1206,27 @@ CHAIN = {
     ]
 }
 ASKED = {"net": CHAIN, "query": "a"}
+BASKETS = [["bread", "milk"], ["bread", "milk", "eggs"], ["bread", "milk", "cheese"], ["bread", "eggs"], ["milk"]]
+SLOPES = {"target": 3, "output": 2, "theory_output": 2.4, "c": 4, "target_slopes": [1, 2], "output_slopes": [0, 2.5]}
 HOLDS |= {
     "evidence two links away": ("distant_evidence_matters", (ASKED | {"evidence": {"c": "t"}}, {})),
+    "a list, a set and a tree apart": ("areas_apart", ({}, {"list_area": 0.82, "set_area": 0.86, "tree_area": 0.88})),
     "nobody's part before one that is chosen": ("zeros_come_first", ({"fitness": [2, 0, 3]}, [0, 2])),
+    "a slope too large and one too small": ("terms_are_apart", (SLOPES, {"value": 1})),
+    "eggs with bread, and some of them with milk": ("four_goods", ({"transactions": BASKETS, "single": "eggs"}, {})),
+    "a sum of four, and high from three": ("dice_tell", ({"faces": 4, "total": 4, "high": 3}, {})),
+    "stretches one after the other": ("stretches_overlap", ({"red": [0.3, 0.5], "blue": [0.4, 0.6]}, {})),
+    "rules of all four kinds": ("closures_tell", ({"transactions": BASKETS}, {})),
 }
 FAILS |= {
     "a neighbour that hides the rest": ("distant_evidence_matters", (ASKED | {"evidence": {"b": "t", "c": "t"}}, {})),
+    "a set as good as a tree": ("areas_apart", ({}, {"list_area": 0.82, "set_area": 0.88, "tree_area": 0.88})),
     "nobody's part after all that are chosen": ("zeros_come_first", ({"fitness": [2, 3, 0]}, [0, 1])),
+    "both slopes too large": ("terms_are_apart", (SLOPES | {"output_slopes": [0, 1]}, {"value": 1})),
+    "bread, which nothing else is always with": ("four_goods", ({"transactions": BASKETS, "single": "bread"}, {})),
+    "only the highest is high": ("dice_tell", ({"faces": 4, "total": 4, "high": 4}, {})),
+    "a stretch inside another": ("stretches_overlap", ({"red": [0.3, 0.6], "blue": [0.4, 0.5]}, {})),
+    "baskets that have nothing in common": ("closures_tell", ({"transactions": [["bread", "milk"], ["eggs"]]}, {})),
 }
 
 

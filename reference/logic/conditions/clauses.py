@@ -46,9 +46,9 @@ def freed(clause: Any) -> Any:
     return [as_lists(atoms[0]), [as_lists(atom) for atom in dict.fromkeys(atoms[1:])]]
 
 
-def are_others(args: Mapping[str, Any], expected: Any, *mistakes: Any) -> bool:
+def are_others(inputs: Mapping[str, Any], answer: Any, *mistakes: Any) -> bool:
     """Whether each mistake gives another answer, up to the names of variables."""
-    return not any(is_variant(mistake(**args), expected) for mistake in mistakes)
+    return not any(is_variant(mistake(**inputs), answer) for mistake in mistakes)
 
 
 def orders_decide(args: Mapping[str, Any], expected: Any) -> bool:

@@ -8,10 +8,10 @@ from reference.logic.interpretation_coverage import covered_interpretations
 from reference.logic.mistakes.interpretation_coverage import all_heads, not_vacuous, some_clause, some_instance
 
 
-def coverage_varies(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
+def coverage_varies(inputs: Mapping[str, Any], covered: Sequence[int]) -> bool:
     """Whether some interpretations are covered and others are not, one of them because of the background alone."""
-    without = covered_interpretations(**{**args, "background": []})
-    return 0 < len(expected) < len(args["interpretations"]) and without != expected
+    without = covered_interpretations(**{**inputs, "background": []})
+    return 0 < len(covered) < len(inputs["interpretations"]) and without != covered
 
 
 def quantifier_matters(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
@@ -29,7 +29,7 @@ def clauses_matter(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
     return coverage_varies(args, expected) and some_clause(**args) != expected
 
 
-def rounds_matter(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
+def chaining_matters(args: Mapping[str, Any], expected: Sequence[int]) -> bool:
     """Whether other interpretations are covered if every rule is applied once, to the given facts."""
     once = [
         [*facts, *conclusions([tuple(fact) for fact in facts], args["background"])] for facts in args["interpretations"]

@@ -20,7 +20,7 @@ def letter_clause(random: Random, letters: Sequence[str], length: Range = (1, 3)
     """A clause of different propositions.
 
     >>> letter_clause(Random(1), ["p", "q"], length=2)
-    ['p', ['not', 'q']]
+    ['p', 'q']
     """
     wanted = min(whole_number(random, length), len(letters))
     return [signed(random, letter) for letter in random.sample(list(letters), wanted)]

@@ -96,11 +96,13 @@ def new_literal_kept(
 def sign_kept(
     state: InverseState, clause: Sequence[Any], steps: Sequence[Mapping[str, Any]]
 ) -> tuple[InverseState, ...]:
-    """The next clause, with the literal as the parent has it, not negated."""
-    return tuple(
-        InverseState(after.done, (*after.clause[:-1], negated(after.clause[-1])))
-        for after in inverse_successors(state, clause, steps)
-    )
+    """The next clause, with the literal as the parent has it, not negated; also where the step cannot be made."""
+    if state.done == len(steps):
+        return ()
+    step = steps[state.done]
+    parent, [literal] = (replaced(clause_of(each), step["theta"]) for each in (step["parent"], [step["literal"]]))
+    kept = (each for each in clause_of(state.clause) if each == literal or each not in parent)
+    return (InverseState(state.done + 1, replaced((*kept, literal), step["names"])),)
 
 
 def rest_kept(

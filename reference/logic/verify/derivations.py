@@ -38,7 +38,7 @@ def model_flaws(values: Mapping[Any, Any], clauses: Sequence[Any]) -> list[Flaw]
     if not all(value in (0, 1) for value in given.values()):
         raise NotReadable("Give each proposition the value True or False.")
     if not names <= given.keys():
-        return [Flaw("values", 1, "proposition", "A proposition of the clauses has no value.")]
+        return [Flaw("values", 1, "no_truth_value", "A proposition of the clauses has no value.")]
     false = [number for number, clause in enumerate(clauses) if not is_true(as_clause(clause), given)]
     return [Flaw("values", 1, "model", f"These values make clause {false[0]} false.")] if false else []
 

@@ -1,7 +1,7 @@
 # %% everything from right/all_renamings: mistake: all variables as arguments
 # sorted(set(variables([first[0]] + shared)) & set(variables(rest + left))) => variables([first[0]] + shared + rest + left)
 # %% bare from right/pairing: mistake: no arguments
-#     q = (new_predicate, *dict.fromkeys(t for a in [*c, *b] for t in a[1:] if isvar(t) and t in seen)) => q = (new_predicate,)
+# q = (new_predicate, *dict.fromkeys(t for a in [*c, *b] for t in a[1:] if isvar(t) and t in seen)) => q = (new_predicate,)
 # %% first_rest_only from right/all_renamings: mistake: none that is known
 # set(variables(rest + left))) => set(variables(rest)))
 # %% head_only from right/all_renamings: mistake: none that is known
@@ -20,3 +20,12 @@ def intraconstruction(first, second, new_predicate):
     inner = [t for a in b + c for t in a[1:]]
     q = [new_predicate, *[t for t in dict.fromkeys(seen) if t in inner]]
     return [[first[0], common + [q]], [q, b], [q, c]]
+# %% names_what_is_shared from right/pairing: mistake: a predicate for the common part
+#       start = unify(second[0], first[0], {})
+# +     start = {}
+#       seen = {t for a in [first[0], *common] for t in a[1:]}
+# +     if not common:
+# +         return []
+# +     seen = {t for a in [first[0], head, *b, *c] for t in a[1:]}
+# for a in [*c, *b] for t => for a in common for t
+# return [(q, c), (first[0], [q, *common]), (q, b)] => return [(first[0], [q, *b]), (head, [q, *c]), (q, common)]

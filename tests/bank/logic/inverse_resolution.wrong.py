@@ -1,5 +1,5 @@
 # %% just_one from right/by_the_missing_one: mistake: smallest only
-#     for literal in parent: => for literal in []:
+# for literal in parent: => for literal in []:
 # %% with_everything from right/by_the_missing_one: mistake: largest only
 # found += clauses => found += clauses[-1:]
 # %% unsigned from right/by_the_missing_one: mistake: literal not negated
@@ -12,3 +12,17 @@
 #  == goal: =>  >= goal:
 # %% first_known_only from right/by_the_missing_one: mistake: none that is known
 # for parent in known: => for parent in known[:1]:
+# %% one_of_the_missing: mistake: rest of the known clause not looked for
+def inverse_resolution(resolvent, known):
+    found = []
+    for parent in known:
+        for gone in parent:
+            against = gone[1] if isinstance(gone, list) else ["not", gone]
+            if gone in resolvent or against in resolvent:
+                continue
+            clauses = [[against] + [l for l in resolvent if l not in parent]]
+            for literal in parent:
+                if literal != gone:
+                    clauses += [clause + [literal] for clause in clauses]
+            found += clauses
+    return found

@@ -13,3 +13,11 @@
 # +         opposite = own[1] if own[0] == "not" else ["not", own]
 # %% not_the_old from right/with_lists: mistake: none that is known
 # [put(l, step["names"]) for l in clause if l not in rest] => [l for l in clause if l not in rest]
+# %% each_name_once from right/with_lists: mistake: first place only
+#           known = [put(l, step["theta"]) for l in step["parent"]]
+# +         names = dict(step["names"])
+# +         def once(literal):
+# +             if literal[0] == "not":
+# +                 return ["not", once(literal[1])]
+# +             return [literal[0]] + [names.pop(t, t) for t in literal[1:]]
+# [put(l, step["names"]) for l in clause if l not in rest] + [put(opposite, step["names"])] => [once(l) for l in clause if l not in rest] + [once(opposite)]

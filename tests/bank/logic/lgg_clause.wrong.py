@@ -1,7 +1,7 @@
 # %% unordered from right/table_of_pairs: mistake: (a, b) and (b, a) alike
 # key = (repr(s), repr(t)) => key = frozenset([repr(s), repr(t)])
 # %% each_place from right/table_of_pairs: mistake: a variable for each place
-# if key not in names: => if True:
+# key = (repr(s), repr(t)) => key = len(names)
 # %% each_literal from right/table_of_pairs: mistake: a table for each pair of literals
 # key = (repr(s), repr(t)) => key = (len(out), repr(s), repr(t))
 # %% whole_terms from right/table_of_pairs: mistake: compound terms not gone into
@@ -19,3 +19,33 @@
 # for m in other: => for m in other[one.index(l):one.index(l) + 1]:
 # %% by_text from right/table_of_pairs: mistake: none that is known
 # names[key] = "Pair%d" % len(names) => names[key] = "Pair" + key[0][:2] + key[1][:2]
+# %% partners from right/table_of_pairs: mistake: each literal used once
+#       out = []
+# +     free = list(other)
+# for m in other: => for m in list(free):
+#                   out.append(["not", g] if l[0] == "not" else g)
+# +                 free.remove(m)
+# +                 break
+# %% shortened from right/table_of_pairs: mistake: reduced
+# return out => return reduced(out)
+#       names = {}
+# +     def match(s, t, theta):
+# +         if isinstance(s, list):
+# +             if not isinstance(t, list) or s[0] != t[0] or len(s) != len(t):
+# +                 return None
+# +             for a, b in zip(s[1:], t[1:]):
+# +                 theta = None if theta is None else match(a, b, theta)
+# +             return theta
+# +         if isinstance(s, str) and s[0].isupper():
+# +             return {**theta, s: t} if theta.get(s, t) == t else None
+# +         return theta if s == t else None
+# +     def maps(left, rest, theta):
+# +         if theta is None or not left:
+# +             return theta is not None
+# +         return any(maps(left[1:], rest, match(left[0], l, theta)) for l in rest)
+# +     def reduced(clause):
+# +         for l in clause:
+# +             rest = [m for m in clause if m != l]
+# +             if maps(clause, rest, {}):
+# +                 return reduced(rest)
+# +         return clause

@@ -21,3 +21,5 @@
 # "left": left} => "left": [i for i, r in enumerate(rows) if covers(body, r)]}
 # %% nothing_dropped from right/plain: mistake: none that is known
 # body = best => break
+# %% all_that_may_go from right/plain: mistake: all at once
+# now, best = n, short => best = [d for d in (body if best is None else best) if d != c]

@@ -21,3 +21,5 @@ def rule_set_errors(bodies, rows, target, positive):
 # -                 fires = True
 # %% misses_counted_wrong from right/row_by_row: mistake: none that is known
 # if row[target] != positive and fires: => if row[target] != positive and not fires:
+# %% every_rule_complete from right/row_by_row: mistake: each rule alone
+# if row[target] == positive and not fires: => if row[target] == positive and not all(all(row[name] == value for name, value in body) for body in bodies):
