@@ -9,6 +9,7 @@ from reference.logic.terms import Literal, Term, as_clause, as_rule
 from reference.process import Process
 
 Clauses = Sequence[Any]
+UNDEFINED = "undefined"
 
 
 def observed_value(example: Any, target_index: int) -> Term:
@@ -75,7 +76,7 @@ class PredictionState:
 
     shown: int
     values: tuple[Term, ...]
-    prediction: Term | None
+    prediction: Term  # or UNDEFINED, as the error
     error: Any
     total: float
 
@@ -84,7 +85,7 @@ def prediction_start(
     hypothesis: Clauses, background: Clauses, examples: Clauses, target_index: int, numerical: bool
 ) -> PredictionState:
     """The state before any example."""
-    return PredictionState(0, (), None, None, 0)
+    return PredictionState(0, (), UNDEFINED, UNDEFINED, 0)
 
 
 def prediction_successors(
@@ -103,7 +104,12 @@ def prediction_successors(
     predicted = predict_argument(hypothesis, background, example, target_index=target_index)
     error = argument_error(predicted, observed_value(example, target_index), numerical=numerical)
     total = state.total + (error or 0) ** 2  # an example without an error is left out
-    return (PredictionState(state.shown + 1, tuple(values), predicted, error, total),)
+    return (PredictionState(state.shown + 1, tuple(values), told(predicted), told(error), total),)
+
+
+def told(value: Any) -> Any:
+    """The value, or the word for none."""
+    return UNDEFINED if value is None else value
 
 
 ARGUMENT_PREDICTION = Process(prediction_start, prediction_successors)

@@ -18,5 +18,7 @@ def revisions(rules, new_predicate):
                 made.append([[p, [new, *rest]], [q, [new, *other_rest]], [new, shared]])
             for rules_made in made:
                 if one != other and all(body and head not in body for head, body in rules_made):
-                    found.append([*rules_made, *(rule for rule in rules if rule not in (one, other))])
+                    every = [*rules_made, *(rule for rule in rules if rule not in (one, other))]
+                    once = {(head[0], *sorted(atom[0] for atom in body)): [head, body] for head, body in every}
+                    found.append(list(once.values()))
     return found

@@ -13,6 +13,7 @@ from reference.logic.argument_prediction import (
     observed_value,
     prediction_start,
     prediction_successors,
+    told,
 )
 from reference.logic.generality import DERIVATION
 from reference.logic.terms import as_clause, as_rule
@@ -60,7 +61,7 @@ def predicting(
         found = values(hypothesis, background, example, target_index)
         chosen = predicted(found)
         off = error(chosen, observed_value(example, target_index), numerical)
-        return (PredictionState(state.shown + 1, tuple(found), chosen, off, state.total + added(off)),)
+        return (PredictionState(state.shown + 1, tuple(found), told(chosen), told(off), state.total + added(off)),)
 
     return Process(prediction_start, successors)
 

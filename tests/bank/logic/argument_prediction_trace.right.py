@@ -25,42 +25,65 @@ def argument_prediction_trace(hypothesis, background, examples, target_index, nu
     for head, body in examples:
         key = lambda atom: (len(atom), atom[:target_index], atom[target_index + 1:])
         values = {atom[target_index] for atom in closure(body, background + hypothesis) if key(atom) == key(tuple(head))}
-        prediction = next(iter(values)) if len(values) == 1 else None
+        prediction = next(iter(values)) if len(values) == 1 else "undefined"
         if not numerical:
             error = int(prediction != head[target_index])
-        elif prediction is None:
-            error = None
+        elif prediction == "undefined":
+            error = "undefined"
         else:
             error = prediction - head[target_index]
-        if error is not None:
+        if error != "undefined":
             total += error ** 2
         steps.append({"values": values, "prediction": prediction, "error": error, "total": total})
     return steps
-# %% grounded: algorithm: every clause is written out for all constants before anything follows; tuples as answers
-from itertools import product
+# %% asked: algorithm: each round writes out every rule by a search with backtracking, the rarest atoms of its body first; tuples as answers
+def answers_of(body, known, put):
+    if not body:
+        yield put
+        return
+    options = []
+    for atom in body:
+        fitting = []
+        for fact in known.get((atom[0], len(atom)), ()):
+            more = {}
+            for term, value in zip(atom[1:], fact[1:]):
+                if isinstance(term, str) and not term[0].islower():
+                    if put.get(term, more.get(term, value)) != value:
+                        break
+                    more[term] = value
+                elif term != value:
+                    break
+            else:
+                fitting.append(more)
+        options.append((len(fitting), len(options), atom, fitting))
+    _, _, rarest, fitting = min(options, key=lambda option: option[:2])
+    rest = list(body)
+    rest.remove(rarest)
+    for more in fitting:
+        yield from answers_of(rest, known, {**put, **more})
 def argument_prediction_trace(hypothesis, background, examples, target_index, numerical):
-    def variables(clause):
-        return sorted({t for a in [clause[0], *clause[1]] for t in a[1:] if isinstance(t, str) and not t[0].islower()})
-    answers, sum_of_squares = [], 0
+    result, sum_of_squares = [], 0
     for head, body in examples:
-        facts = {tuple(a) for a in body}
-        things = {t for a in body for t in a[1:]} | {t for h, b in hypothesis + background for a in [h, *b] for t in a[1:] if not isinstance(t, str) or t[0].islower()}
-        rules = []
-        for clause in hypothesis + background:
-            names = variables(clause)
-            for chosen in product(sorted(things, key=str), repeat=len(names)):
-                put = dict(zip(names, chosen))
-                write = lambda atom: (atom[0], *(put[t] if t in put else t for t in atom[1:]))
-                rules.append((write(clause[0]), {write(a) for a in clause[1]}))
-        size = -1
-        while size != len(facts):
-            size = len(facts)
-            facts |= {h for h, b in rules if b <= facts}
-        wanted = [f for f in facts if f[0] == head[0] and len(f) == len(head) and all(i == target_index or x == y for i, (x, y) in enumerate(zip(f, head)))]
-        values = sorted({f[target_index] for f in wanted}, key=str)
-        guess = values[0] if len(values) == 1 else None
+        known = {}
+        for atom in body:
+            known.setdefault((atom[0], len(atom)), set()).add(tuple(atom))
+        grown = True
+        while grown:
+            grown = False
+            for h, b in hypothesis + background:
+                for put in list(answers_of(b, known, {})):
+                    new = (h[0], *(put.get(t, t) for t in h[1:]))
+                    facts = known.setdefault((h[0], len(h)), set())
+                    grown = grown or new not in facts
+                    facts.add(new)
+        fitting = [f for f in known.get((head[0], len(head)), ()) if all(i == target_index or x == y for i, (x, y) in enumerate(zip(f, head)))]
+        values = sorted({f[target_index] for f in fitting}, key=str)
+        guess = values[0] if len(values) == 1 else "undefined"
         seen = head[target_index]
-        error = (None if guess is None else float(guess - seen)) if numerical else 0 if guess == seen else 1
-        sum_of_squares += 0 if error is None else error * error
-        answers.append((values, guess, error, sum_of_squares))
-    return answers
+        if numerical:
+            error = "undefined" if guess == "undefined" else float(guess - seen)
+        else:
+            error = 0 if guess == seen else 1
+        sum_of_squares += 0 if error == "undefined" else error * error
+        result.append((values, guess, error, sum_of_squares))
+    return result

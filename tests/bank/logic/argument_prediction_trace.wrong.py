@@ -1,5 +1,5 @@
-# %% one_of_several from right/grounded: mistake: first value predicted
-# values[0] if len(values) == 1 else None => values[0] if values else None
+# %% one_of_several from right/asked: mistake: first value predicted
+# values[0] if len(values) == 1 else "undefined" => values[0] if values else "undefined"
 # %% any_head from right/rounds: mistake: other terms ignored
 # (len(atom), atom[:target_index], atom[target_index + 1:]) => (len(atom), atom[0])
 # %% rules_left_out from right/rounds: mistake: rules of the background left out
@@ -7,11 +7,11 @@
 # %% seen_value from right/rounds: mistake: observed value used
 # closure(body, => closure(body + [head],
 # %% as_zero from right/rounds: mistake: no prediction taken for 0
-#           elif prediction is None:
-# -             error = None
+#           elif prediction == "undefined":
+# -             error = "undefined"
 # +             error = -head[target_index]
 # %% forgiven from right/rounds: mistake: no error without a prediction
-# error = int(prediction != head[target_index]) => error = None if prediction is None else int(prediction != head[target_index])
+# error = int(prediction != head[target_index]) => error = "undefined" if prediction == "undefined" else int(prediction != head[target_index])
 # %% other_sign from right/rounds: mistake: observed minus predicted
 # prediction - head[target_index] => head[target_index] - prediction
 # %% plain_sum from right/rounds: mistake: not squared
