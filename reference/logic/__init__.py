@@ -3,7 +3,6 @@
 CONCEPTS = {
     "logic.abductive_solution": "coverage:abductive_check",
     "logic.absorption": "inverse_resolution:absorption",
-    "logic.argument_prediction": "argument_prediction:ARGUMENT_PREDICTION",
     "logic.backward_chaining": "backward_chaining:solve",
     "logic.bottom_clause": "progol:bottom_clause",
     "logic.claudien": "claudien:CLAUDIEN",
@@ -34,11 +33,9 @@ CONCEPTS = {
     "logic.model_checking": "model_checking:holds",
     "logic.progol": "progol:PROGOL",
     "logic.recursive_clauses": "resolution:recursion_kind",
-    "logic.refinement_operator": "refinement:REFINEMENT_LEVELS",
     "logic.refinement_operator_properties": "refinement_properties:refinement_properties",
     "logic.resolution": "resolution:resolvents",
     "logic.resolution_derivation": "derivation:derived_steps",
     "logic.rlgg": "relative_generalising:rlgg",
-    "logic.ruleset_revision": "ruleset_revision:REVISION",
     "logic.variables_of_formula": "model_checking:free_variables",
 }
