@@ -129,6 +129,30 @@ FLAW_SENTENCES: dict[str, str] = {
     "not_undone": "Resolving the clauses does not give the given ones back. Look at the arguments of the predicate.",
     "common_part": "Some atom that is common to both bodies is not taken as common.",
     "needless_argument": "The new predicate has an argument that it does not need.",
+    # explanations
+    "unexplained": "There is an explanation, and the answer has none.",
+    "other_goal": "The explanation has another goal than the given one.",
+    "not_ground": "A goal of the explanation still has a variable.",
+    "no_fact": "Something is called a fact that is not among the facts.",
+    "no_test": "Something is called built-in that is no computed atom, or that does not hold.",
+    "no_clause": "The explanation uses the number of a clause that does not exist.",
+    "clause_step": "A clause does not give its goal from the goals used. Look at the values of its variables.",
+    # crates
+    "illegal_move": "A move of the plan cannot be made.",
+    "goal_unmet": "After the last move some goal does not hold.",
+    # counterexamples
+    "not_decided": "Whether the clause is true is not answered right.",
+    "no_constant": "Each variable of the clause needs one of the constants as its value.",
+    "satisfied": "For these values at least one literal of the clause is true.",
+    # substitutions
+    "another_term": "The substitution does something else with a variable.",
+    "unifiable": "There is an answer, and None was returned.",
+    "no_unifier": "There is no substitution that makes the two equal.",
+    "not_equal": "The substitution does not make the two equal.",
+    "not_general": "The substitution makes the two equal, and replaces more than it must.",
+    "is_subsumed": "There is such a substitution, and None was returned.",
+    "not_subsumed": "There is no such substitution.",
+    "no_part": "With this substitution, some literal of the one clause is not in the other.",
     # separators
     "no_direction": "Every weight is zero, so there is no line.",
     "wrong_side": "A point lies on the wrong side of the line, or on it.",

@@ -1,4 +1,4 @@
-"""Rule lists as rules that exclude each other, and rule sets as formulas. Flach, section 6.1; Blockeel, section 5.1.1.
+"""Rule lists as rules that exclude each other, in any order. Flach, section 6.1.
 
 A formula is a condition `[attribute, value]`, or `[connective, formula, ...]` with `and`, `or` and `not`.
 """
