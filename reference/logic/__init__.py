@@ -34,6 +34,6 @@ CONCEPTS = {
     "logic.recursive_clauses": "resolution:recursion_kind",
     "logic.resolution": "resolution:resolvents",
     "logic.resolution_derivation": "derivation:derived_steps",
-    "logic.rlgg": "relative_generalising:rlgg",
+    "logic.rlgg": "relative_generalising:rlgg_rule",
     "logic.variables_of_formula": "model_checking:free_variables",
 }
