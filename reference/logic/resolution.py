@@ -9,6 +9,8 @@ from reference.logic.terms import (
     Substitution,
     apart_from,
     as_clause,
+    as_lists,
+    as_term,
     atom_of,
     is_negative,
     negated,
@@ -16,7 +18,7 @@ from reference.logic.terms import (
     variables_in,
     without_repeats,
 )
-from reference.logic.unification import most_general_unifier
+from reference.logic.unification import unifier_of
 
 
 class Resolution(NamedTuple):
@@ -38,14 +40,22 @@ def resolvents(one: Sequence[Any], other: Sequence[Any]) -> list[Resolution]:
     >>> [step.clause for step in resolvents(chain, other)]
     [(('p', 'X'), ('not', ('r', 'X', 'Y')), ('not', ('s', 'X', 'Y1')))]
     """
-    first = as_clause(one)
-    second = apart_from(as_clause(other), variables_in(first))
+    return resolution_steps(as_clause(one), as_clause(other))
+
+
+def resolution_steps(first: Clause, second: Clause) -> list[Resolution]:
+    """Every resolution step with two clauses that are tuples of literals, the second renamed apart.
+
+    >>> [step.unifier for step in resolution_steps((("p", "X"),), (("not", ("p", "a")),))]
+    [{'X': 'a'}]
+    """
+    renamed = apart_from(second, variables_in(first))
     return [
-        Resolution(literal, against, unifier, resolvent(first, second, literal, against, unifier))
+        Resolution(literal, against, unifier, resolvent(first, renamed, literal, against, unifier))
         for literal in first
-        for against in second
+        for against in renamed
         if is_negative(literal) != is_negative(against)
-        and (unifier := most_general_unifier(atom_of(against), atom_of(literal))) is not None
+        and (unifier := unifier_of(atom_of(against), atom_of(literal))) is not None
     ]
 
 
@@ -95,3 +105,13 @@ def recursion_kind(clause: Sequence[Any]) -> dict[str, bool]:
         "trivial": any(head in body for head in heads),
         "self_resolving": bool(resolvents(literals, literals)),
     }
+
+
+def all_resolvents(one: Sequence[Any], other: Sequence[Any]) -> list[list[Any]]:
+    """The resolvents of two clauses that are lists of literals, as such lists.
+
+    >>> all_resolvents([["p", "X"], ["not", ["q", "X"]]], [["q", "a"]])
+    [[['p', 'a']]]
+    """
+    first, second = (tuple(map(as_term, literals)) for literals in (one, other))
+    return [as_lists(step.clause) for step in resolution_steps(first, second)]

@@ -1,15 +1,16 @@
 """The least specific specialisation of two clauses. Blockeel, section 15.4.3, figure 15.5."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from reference.logic.reduction import reduced_clause
 from reference.logic.substitution import renamed_apart
-from reference.logic.terms import Clause, as_rule, negated, substituted, without_repeats
+from reference.logic.terms import Clause, as_rule, negated, rule_lists, substituted, without_repeats
 from reference.logic.unification import resolved, unified
 
 
-def glb_clause(one: Any, other: Any, *, horn: bool = True) -> Clause | None:
-    """The least specific clause that two clauses θ-subsume, reduced; with `horn` the least specific definite one.
+def glb_clause(one: Any, other: Any, *, horn: bool = True, reduce: bool = True) -> Clause | None:
+    """The least specific clause that two clauses θ-subsume; with `horn` the least specific definite one.
 
     Of definite clauses the heads are unified and the bodies united; None where the heads have no unifier.
 
@@ -20,7 +21,8 @@ def glb_clause(one: Any, other: Any, *, horn: bool = True) -> Clause | None:
     """
     first, second = renamed_apart(one, other)
     if not horn:
-        return reduced_clause(without_repeats([*first, *second]))
+        united = without_repeats([*first, *second])
+        return reduced_clause(united) if reduce else united
     (head, body), (other_head, other_body) = as_rule(first), as_rule(second)
     if head is None or other_head is None:
         raise ValueError("a definite clause has a head")
@@ -29,4 +31,17 @@ def glb_clause(one: Any, other: Any, *, horn: bool = True) -> Clause | None:
         return None
     theta = {name: resolved(name, bindings) for name in bindings}
     literals = [head, *(negated(atom) for atom in (*body, *other_body))]
-    return reduced_clause(without_repeats(substituted(tuple(literals), theta)))
+    found = without_repeats(substituted(tuple(literals), theta))
+    return reduced_clause(found) if reduce else found
+
+
+def glb_rule(one: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+    """The least specific definite clause that two definite clauses with unifiable heads subsume, not reduced, as lists.
+
+    >>> glb_rule([["p", "X", "a"], [["q", "X"]]], [["p", "b", "Y"], [["q", "Y"]]])
+    [['p', 'b', 'a'], [['q', 'b'], ['q', 'a']]]
+    """
+    found = glb_clause(one, other, reduce=False)
+    if found is None:
+        raise ValueError("the heads have no unifier")
+    return rule_lists(found)
