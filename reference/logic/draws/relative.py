@@ -21,9 +21,11 @@ CHANGES = 0.35  # how often a fact about one thing does not hold of the other
 def facts_about(random: Random, thing: str, templates: Sequence[Sequence[str]]) -> list[list[str]]:
     """The facts that templates give for one thing."""
     names = {"T": thing, "P": f"{thing}_p", "Q": f"{thing}_q"}
-    return [
-        [name, *(random.choice(COLOURS) if term == "?" else names[term] for term in terms)] for name, *terms in templates
-    ]
+
+    def put(term: str) -> str:
+        return random.choice(COLOURS) if term == "?" else names[term]
+
+    return [[name, *map(put, terms)] for name, *terms in templates]
 
 
 def alike_facts(random: Random, things: Sequence[str], n: Range = (2, 3), more: Range = (0, 1)) -> list[list[str]]:
