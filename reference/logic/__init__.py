@@ -40,7 +40,7 @@ CONCEPTS = {
     "logic.refinement_operator_properties": "refinement_properties:refinement_properties",
     "logic.resolution": "resolution:resolution_steps",
     "logic.resolution_derivation": "derivation:derived_steps",
-    "logic.rlgg": "relative_generalising:rlgg",
+    "logic.rlgg": "relative_generalising:rlgg_rule",
     "logic.substitution": "substitution:composed",
     "logic.subsumption_lattice": "clause_orders:nearest_common_ancestor",
     "logic.theta_subsumption": "subsumption:subsuming_substitutions",
