@@ -6,6 +6,7 @@ from typing import Any
 from reference.logic.mistakes.generalising import (
     compounds_whole,
     functors_ignored,
+    one_level_only,
     pair_in_any_order,
     paired_in_order,
     reduced_already,
@@ -58,7 +59,7 @@ def orders_decide(args: Mapping[str, Any], expected: Any) -> bool:
 
 def functors_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether an lgg goes into compound terms."""
-    return are_others(args, expected, compounds_whole, functors_ignored, table_for_each_pair)
+    return are_others(args, expected, compounds_whole, one_level_only, functors_ignored, table_for_each_pair)
 
 
 def signs_decide(args: Mapping[str, Any], expected: Any) -> bool:
