@@ -43,6 +43,16 @@ def most_general_unifier(one: Any, other: Any, *, occurs_check: bool = True) -> 
     return bindings and {name: resolved(term, bindings, (name,)) for name, term in bindings.items() if name in named}
 
 
+def unifier_of(one: Term, other: Term) -> Substitution | None:
+    """The most general unifier of two terms that are tuples without `_`; None without one.
+
+    >>> unifier_of(("p", "X", "Y"), ("p", "Y", "a"))
+    {'X': 'a', 'Y': 'a'}
+    """
+    bindings = unified(one, other, {})
+    return bindings and {name: resolved(term, bindings) for name, term in bindings.items()}
+
+
 def unified(one: Term, other: Term, bindings: Mapping[str, Term], *, occurs_check: bool = True) -> Substitution | None:
     """The bindings, extended so that two terms become equal; a bound variable may stand in the terms of others."""
     found = dict(bindings)

@@ -2,12 +2,14 @@
 
 CONCEPTS = {
     "rules.aq_seed_rule": "seeds:AQ",
+    "rules.beam_search_rule": "beam:BEAM",
     "rules.bottom_up_rules": "seeds:BOTTOM_UP",
     "rules.candidate_literals": "covering:candidates",
     "rules.complete_consistent": "rule_sets:rule_set_errors",
     "rules.decision_list_predict": "coverage:predict_list",
     "rules.foil_gain": "coverage:foil_gain",
     "rules.heuristic_isometrics": "subgroups:isometrics",
+    "rules.hyperpipes": "hyperpipes:hyperpipes_fit",
     "rules.learn_one_rule": "covering:GROW",
     "rules.learn_rule_list": "purity:RULE_LIST",
     "rules.learn_rule_majority": "purity:PURE",
@@ -15,6 +17,7 @@ CONCEPTS = {
     "rules.one_r": "one_r:one_r",
     "rules.order_rules": "rule_lists:decision_list",
     "rules.prism": "per_class:PRISM",
+    "rules.reduced_error_pruning": "set_pruning:RULE_PRUNING",
     "rules.refinement_improves_accuracy": "refinement:refinement_improves",
     "rules.rule_accuracy": "coverage:rule_accuracy",
     "rules.rule_coverage": "coverage:covers",
@@ -22,6 +25,7 @@ CONCEPTS = {
     "rules.rule_list_ranker": "rankers:rule_list_ranking",
     "rules.rule_list_to_exclusive": "exclusive:exclusive_bodies",
     "rules.rule_list_to_tree": "rule_lists:rule_list_to_tree",
+    "rules.rule_post_pruning": "post_pruning:PRUNED",
     "rules.rule_space_sizes": "rule_spaces:rule_space_sizes",
     "rules.rule_tree": "rankers:rule_tree",
     "rules.ruleset_predict": "rule_sets:ruleset_predict",
@@ -30,6 +34,7 @@ CONCEPTS = {
     "rules.sequential_covering": "covering:COVERING",
     "rules.specialize_generalize": "refinement:more_specific",
     "rules.subgroup_quality": "subgroups:subgroup_quality",
+    "rules.tree_to_rules": "from_tree:tree_to_rules",
     "rules.weighted_covering": "weighted:WEIGHTED",
     "rules.weighted_relative_accuracy": "subgroups:wracc",
 }
