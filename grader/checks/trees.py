@@ -16,7 +16,7 @@ CONDITION_SIDES: dict[str, bool] = {"yes": True, "true": True, "t": True, "1": T
 )
 SWAPPED_OPERATORS = {">=": "<", ">": "<=", "!=": "="}  # the same test with its branches exchanged
 MAX_SAID_CHARACTERS = 200  # characters of a test or branch that are said
-LEAF_FIELDS = ("label", "weights")  # weights are those of a linear model in the leaf
+LEAF_FIELDS = ("label", "weights", "counts")  # weights of a linear model; counts alone, where a leaf has no label
 CONDITION_OPERATORS = ("=", "!=", "<", "<=", ">", ">=", "in")
 OPERATOR_SPELLINGS = {
     "==": "=",

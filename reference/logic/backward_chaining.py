@@ -22,7 +22,7 @@ from reference.logic.terms import (
     variables_in,
     without_anonymous,
 )
-from reference.logic.unification import most_general_unifier, resolved
+from reference.logic.unification import resolved, unifier_of
 
 Negation = Literal["failure", "ground"]
 Builtins = Mapping[str, Callable[..., bool]]
@@ -65,7 +65,7 @@ class ProofStep(NamedTuple):
 
     goal: Goal
     by: int | str
-    parts: int
+    parts: int = 0
 
 
 class Trail(NamedTuple):
@@ -201,15 +201,15 @@ def following(state: Search, program: Program) -> list[Search]:
     """The states after the first goal, one for each way to prove it."""
     (goal, level), *rest = state.goals
     if is_negative(goal):
-        return after_test(state, "negation", fails(atom_of(goal), level, program))
+        return after_test(state, ProofStep(goal, "negation"), fails(atom_of(goal), level, program))
     if goal[0] in program.tests:
-        return after_test(state, "builtin", program.tests[goal[0]](*arguments_of(goal)))
+        return after_test(state, ProofStep(goal, "builtin"), program.tests[goal[0]](*arguments_of(goal)))
     found = []
     for rule in program.rules:
         if rule.head[0] != goal[0] or (rule.body and program.depth is not None and level >= program.depth):
             continue
         head, *body = renamed(rule, state.made)
-        unifier = most_general_unifier(head, goal)
+        unifier = unifier_of(head, goal)
         if unifier is not None:
             goals = (*((part, level + 1) for part in body), *rest)
             step = ProofStep(goal, rule.by, len(body))
@@ -234,9 +234,8 @@ def after_step(state: Search, goals: Sequence[tuple[Goal, int]], step: ProofStep
     )
 
 
-def after_test(state: Search, by: str, passed: bool) -> list[Search]:
+def after_test(state: Search, step: ProofStep, passed: bool) -> list[Search]:
     """The state without its first goal if that is true, else none."""
-    step = ProofStep(state.goals[0][0], by, 0)
     return [after_step(state, state.goals[1:], step, {})] if passed else []
 
 
@@ -249,7 +248,7 @@ def fails(atom: Goal, level: int, program: Program) -> bool:
 
 def arguments_of(goal: Goal) -> tuple[Term, ...]:
     """The arguments of a built-in; raises `UnboundGoal` where a variable has no value yet."""
-    unbound = variables_in(goal[1:])
+    unbound = variables_in(goal)
     if unbound:
         raise UnboundGoal(f"{unbound[0]} has no value yet in {written_goal(goal)}")
     return tuple(map(as_term, goal[1:]))

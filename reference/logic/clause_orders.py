@@ -77,6 +77,26 @@ def nearest_common_ancestor(clauses: Sequence[Any], one: Any, other: Any) -> lis
     return [each for each in ancestors if not any(strictly_subsumes(each, lower) for lower in ancestors)]
 
 
+def clause_order(clauses: Sequence[Any]) -> dict[str, Any]:
+    """The classes of equivalent clauses, the edges of their lattice, and the nearest common ancestors of the first two.
+
+    Places stand for clauses, and the smallest place of a class for the class; an edge leads from the more general one
+    to the more specific one, with no class between them.
+
+    >>> clause_order(["p(X) :- q(X)", "p(X) :- r(X, Y)", "p(X)", "p(A) :- q(A), q(B)"])
+    {'classes': [[0, 3], [1], [2]], 'edges': [(2, 0), (2, 1)], 'nearest': [2]}
+    """
+    classes, above = quotient_order(clauses, subsumes)
+    nearest = nearest_common_ancestor(clauses, *clauses[:2])
+    edges = [(a, b) for a, b in above if not any((a, c) in above and (c, b) in above for c in range(len(classes)))]
+    first = [min(members) for members in classes]
+    return {
+        "classes": [sorted(members) for members in classes],
+        "edges": sorted((first[a], first[b]) for a, b in edges),
+        "nearest": [place for place, clause in enumerate(clauses) if clause in nearest],
+    }
+
+
 def chain_clause(length: int) -> str:
     """The goal clause of a chain: p(X0, X1), p(X1, X2), ...
 

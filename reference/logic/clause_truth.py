@@ -87,3 +87,15 @@ def is_violated(clause: Sequence[Any], facts: Facts, values: Mapping[str, Term])
 def is_ground(expression: Term) -> bool:
     """Whether a term, literal or clause has no variables."""
     return not variables_in(expression)
+
+
+def counterexample(
+    clause: Sequence[Any], facts: Sequence[Sequence[Any]], constants: Sequence[Term]
+) -> Substitution | None:
+    """Values of the variables for which a clause, a list of literals, is false; None if it is true.
+
+    >>> counterexample([["crew", "Y"], ["not", ["sails", "Y"]]], [["crew", "ann"], ["sails", "ben"]], ["ann", "ben"])
+    {'Y': 'ben'}
+    """
+    literals, known = (tuple(map(as_term, atoms)) for atoms in (clause, facts))
+    return next(counterexamples(literals, known, constants), None)

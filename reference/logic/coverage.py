@@ -120,10 +120,10 @@ def is_consistent(
 
 
 def abductive_check(
-    new_facts: Iterable[Sequence[str]],
+    new_facts: Sequence[Sequence[str]],
     background: Theory,
-    positives: Iterable[Sequence[str]],
-    negatives: Iterable[Sequence[str]],
+    positives: Sequence[Sequence[str]],
+    negatives: Sequence[Sequence[str]],
     target: str,
 ) -> dict[str, Any]:
     """Whether assumed facts make all positive facts follow and no negative one, and what else of the target follows.
@@ -134,19 +134,19 @@ def abductive_check(
     >>> abductive_check([("q", "a"), ("r", "b"), ("r", "d")], [rule], [("p", "a", "b")], [("p", "b", "a")], "p")
     {'ok': True, 'extra': [('p', 'a', 'd')]}
     """
-    model = theory_model(new_facts, background)
-    wanted, refused = as_atoms(positives), as_atoms(negatives)
+    model, wanted = theory_model(new_facts, background), as_atoms(positives)
     return {
-        "ok": model.issuperset(wanted) and model.isdisjoint(refused),
+        "ok": explains(new_facts, background, positives, negatives),
         "extra": sorted(atom for atom in model if atom[0] == target and atom not in wanted),
     }
 
 
 def explains(
-    new_facts: Iterable[Sequence[str]],
+    new_facts: Sequence[Sequence[str]],
     background: Theory,
-    positives: Iterable[Sequence[str]],
-    negatives: Iterable[Sequence[str]],
+    positives: Sequence[Sequence[str]],
+    negatives: Sequence[Sequence[str]],
 ) -> bool:
     """Whether assumed facts make all positive facts follow, and no negative one."""
-    return bool(abductive_check(new_facts, background, positives, negatives, "")["ok"])
+    model = theory_model(new_facts, background)
+    return model.issuperset(as_atoms(positives)) and model.isdisjoint(as_atoms(negatives))

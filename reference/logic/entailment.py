@@ -11,6 +11,7 @@ from reference.logic.terms import (
     Literal,
     Term,
     as_clause,
+    as_term,
     atom_of,
     is_negative,
     is_variable,
@@ -38,14 +39,32 @@ def entails(premises: Sequence[Sequence[Any]], conclusion: Sequence[Any], *, dep
     >>> entails([[["p", ["f", "X"]], [["p", "X"]]]], [["p", ["f", ["f", "X"]]], [["p", "X"]]], depth=2)
     True
     """
-    clauses = [as_clause(each) for each in premises]
-    claim = with_new_constants(as_clause(conclusion), clauses)
-    every = [*clauses, *((negated(literal),) for literal in claim)]
+    return entailed([as_clause(each) for each in premises], as_clause(conclusion), depth=depth)
+
+
+def entailed(premises: Sequence[Clause], conclusion: Clause, *, depth: int | None = None) -> bool:
+    """Whether a clause is true wherever all premises are; the clauses are tuples of literals.
+
+    >>> entailed([(("p", "X"), ("not", ("q", "X"))), (("q", "a"),)], (("p", "a"),))
+    True
+    """
+    claim = with_new_constants(conclusion, premises)
+    every = [*premises, *((negated(literal),) for literal in claim)]
     functors = functors_in(every)
     if functors and depth is None:
         raise ValueError("terms with functors need a depth: without one the search may never end")
     universe = herbrand_universe(constants_in(every), functors, depth=depth or 0)
     return not has_model(every, universe)
+
+
+def follows_from(premises: Sequence[Sequence[Any]], conclusion: Sequence[Any]) -> bool:
+    """Whether a clause follows from others, all lists of literals.
+
+    >>> follows_from([[["p", "X"], ["not", ["q", "X"]]]], [["p", "a"], ["not", ["q", "a"]]])
+    True
+    """
+    claim, *clauses = (tuple(map(as_term, literals)) for literals in (conclusion, *premises))
+    return entailed(clauses, claim)
 
 
 def with_new_constants(clause: Clause, others: Sequence[Clause]) -> Clause:

@@ -4,7 +4,18 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
-from reference.logic.terms import Clause, Literal, Term, as_clause, as_rule, is_variable, names_in, negated
+from reference.logic.terms import (
+    Clause,
+    Literal,
+    Term,
+    as_clause,
+    as_definite,
+    as_rule,
+    is_variable,
+    names_in,
+    negated,
+    rule_lists,
+)
 
 
 def flatten_clause(clause: Any, *, constants: bool = True) -> Clause:
@@ -15,7 +26,11 @@ def flatten_clause(clause: Any, *, constants: bool = True) -> Clause:
     >>> flatten_clause("fish(X) :- bodyPart(X, pairOf(gill))")[1:]
     (('not', ('bodyPart', 'X', 'V1')), ('not', ('=', 'V1', ('pairOf', 'V2'))), ('not', ('=', 'V2', 'gill')))
     """
-    literals = as_clause(clause)
+    return flat_literals(as_clause(clause), constants=constants)
+
+
+def flat_literals(literals: Clause, *, constants: bool = True) -> Clause:
+    """The literals of a definite clause after all its terms have become equality literals."""
     head, body = as_rule(literals)
     used = {*names_in(literals)}
     free = (name for number in count(1) if (name := f"V{number}") not in used)
@@ -38,3 +53,12 @@ def flattened(atom: Literal, free: Iterator[str], *, constants: bool) -> list[Li
         inner = (term[0], *map(variable_for, term[1:])) if isinstance(term, tuple) else term
         found.append(("=", name, inner))
     return found
+
+
+def flat_rule(clause: Any, *, constants: bool = True) -> list[Any]:
+    """A flat definite clause as `[head, body]`.
+
+    >>> flat_rule([["fish", "X"], [["bodyPart", "X", ["pairOf", "gill"]]]])[1]
+    [['bodyPart', 'X', 'V1'], ['=', 'V1', ['pairOf', 'V2']], ['=', 'V2', 'gill']]
+    """
+    return rule_lists(flat_literals(as_definite(clause), constants=constants))

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import product
+from typing import Any
 
-from reference.logic.terms import Literal, Term
+from reference.logic.terms import Literal, Term, as_lists
 
 # the terms or atoms of a list that somebody can still read; each level of a functor squares their number or worse
 MOST = 100_000
@@ -38,3 +39,15 @@ def herbrand_base(predicates: Mapping[str, int], universe: Sequence[Term]) -> li
     if sum(len(universe) ** arity for arity in predicates.values()) > MOST:
         raise ValueError(f"more than {MOST} atoms: take a smaller universe")
     return [(name, *terms) for name, arity in predicates.items() for terms in product(universe, repeat=arity)]
+
+
+def herbrand_world(
+    constants: Sequence[Term], functors: Mapping[str, int], predicates: Mapping[str, int], depth: int
+) -> dict[str, Any]:
+    """The Herbrand universe as lists, and how many atoms the Herbrand base has.
+
+    >>> herbrand_world(["kim"], {"father": 1}, {"lives": 2}, 1)
+    {'universe': ['kim', ['father', 'kim']], 'atoms': 4}
+    """
+    universe = herbrand_universe(constants, functors, depth=depth)
+    return {"universe": [as_lists(term) for term in universe], "atoms": len(herbrand_base(predicates, universe))}

@@ -10,9 +10,9 @@ from reference.logic.terms import (
     Term,
     apart_from,
     as_clause,
+    as_lists,
     as_literal,
     as_term,
-    is_variable,
     names_in,
     substituted,
     variables_in,
@@ -43,16 +43,15 @@ def applied(clause: Any, theta: Mapping[str, Any]) -> Clause:
     return without_repeats(substituted(as_clause(clause), as_substitution(theta)))
 
 
-def composed(first: Mapping[str, Any], second: Mapping[str, Any], *, identities: bool = False) -> Substitution:
-    """The substitution that does what the first and then the second does; X/X is left out unless `identities`.
+def composed(first: Mapping[str, Any], second: Mapping[str, Any]) -> Substitution:
+    """The substitution that does what the first and then the second does, without pairs X/X.
 
     >>> composed({"X": ["f", "Y"], "Y": "Z"}, {"Y": "a", "Z": "Y", "X": "b"})
-    {'X': ('f', 'a'), 'Z': 'Y'}
+    {'Z': 'Y', 'X': ('f', 'a')}
     """
     one, other = as_substitution(first), as_substitution(second)
     both = {**other, **{name: substituted(term, other) for name, term in one.items()}}
-    kept = (name for name in [*one, *(name for name in other if name not in one)])
-    return {name: both[name] for name in kept if identities or both[name] != name}
+    return {name: term for name, term in both.items() if term != name}
 
 
 def renamed_apart(one: Any, other: Any) -> tuple[Clause, Clause]:
@@ -123,7 +122,7 @@ def inverse_results(literal: Any, theta: Mapping[str, Any]) -> list[Term]:
             inside = [(term[0], *parts) for parts in product(*map(results, term[1:]))]
         return inside + [name for name, value in values.items() if value == term]
 
-    start = as_literal(literal)
+    start = as_term(literal)
     every = [(start[0], *parts) for parts in product(*map(results, start[1:]))]
     order = list(values)
     return [each for each in every if in_order(each, values, order)]
@@ -131,9 +130,18 @@ def inverse_results(literal: Any, theta: Mapping[str, Any]) -> list[Term]:
 
 def in_order(expression: Term, values: Mapping[str, Term], order: Sequence[str]) -> bool:
     """Whether variables with the same value come in an expression in the order given, none left out."""
-    seen = [name for name in dict.fromkeys(names_in(expression)) if is_variable(name) and name in values]
+    seen = [name for name in dict.fromkeys(names_in(expression)) if name in values]
     return all(
         [name for name in seen if values[name] == value] == [name for name in order if values[name] == value][:count]
         for value in values.values()
         for count in [sum(values[name] == value for name in seen)]
     )
+
+
+def inverse_facts(atom: Any, theta: Mapping[str, Any]) -> list[Any]:
+    """The atoms that a substitution of ground terms turns into this one, as facts `[atom, []]`.
+
+    >>> inverse_facts(["p", "a"], {"X": "a"})
+    [[['p', 'a'], []], [['p', 'X'], []]]
+    """
+    return [[as_lists(result), []] for result in inverse_results(atom, theta)]

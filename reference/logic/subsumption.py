@@ -1,6 +1,6 @@
 """Theta-subsumption: which of two clauses is more general. Blockeel, section 15.4.3; Flach, section 6.4."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from reference.logic.terms import (
@@ -9,6 +9,7 @@ from reference.logic.terms import (
     Substitution,
     Term,
     as_clause,
+    as_definite,
     atom_of,
     is_negative,
     is_variable,
@@ -35,6 +36,15 @@ def subsuming_substitution(general: Any, specific: Any) -> Substitution | None:
     clause = as_clause(general)
     found = next(subsuming_substitutions(clause, as_clause(specific), {}), None)
     return found and {name: found[name] for name in variables_in(clause)}
+
+
+def subsuming_rule(general: Sequence[Any], specific: Sequence[Any]) -> Substitution | None:
+    """A substitution that makes a definite clause `[head, body]` a part of another one; None if there is none.
+
+    >>> subsuming_rule([["p", "X"], [["q", "X", "Y"]]], [["p", "a"], [["q", "a", "b"], ["r", "b"]]])
+    {'X': 'a', 'Y': 'b'}
+    """
+    return next(subsuming_substitutions(as_definite(general), as_definite(specific), {}), None)
 
 
 def subsumes(general: Any, specific: Any) -> bool:

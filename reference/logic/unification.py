@@ -1,9 +1,20 @@
 """Most general unifiers. Blockeel, section 15.4.4."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from reference.logic.terms import Substitution, Term, as_term, is_variable, names_in, variables_in, without_anonymous
+from reference.logic.terms import (
+    Substitution,
+    Term,
+    as_term,
+    is_variable,
+    names_in,
+    substituted,
+    variables_in,
+    without_anonymous,
+)
+from reference.process import Process
 
 MAX_SYMBOLS = 100_000  # of a unifier: its terms may be exponentially long, as in f(X, X) for f(Y, Y), ...
 
@@ -30,6 +41,16 @@ def most_general_unifier(one: Any, other: Any, *, occurs_check: bool = True) -> 
     bindings = unified(first, second, {}, occurs_check=occurs_check)
     named = {*names_in(pair)}  # each `_` has got a name of its own, of which nobody knows
     return bindings and {name: resolved(term, bindings, (name,)) for name, term in bindings.items() if name in named}
+
+
+def unifier_of(one: Term, other: Term) -> Substitution | None:
+    """The most general unifier of two terms that are tuples without `_`; None without one.
+
+    >>> unifier_of(("p", "X", "Y"), ("p", "Y", "a"))
+    {'X': 'a', 'Y': 'a'}
+    """
+    bindings = unified(one, other, {})
+    return bindings and {name: resolved(term, bindings) for name, term in bindings.items()}
 
 
 def unified(one: Term, other: Term, bindings: Mapping[str, Term], *, occurs_check: bool = True) -> Substitution | None:
@@ -88,12 +109,10 @@ def resolved(term: Term, bindings: Mapping[str, Term], inside: tuple[str, ...] =
     >>> resolved(("p", "X", "Y"), {"X": ("f", "Y"), "Y": "a"}), resolved("X", {"X": ("f", "X")})
     (('p', ('f', 'a'), 'a'), ('f', 'X'))
     """
-    left = MAX_SYMBOLS
+    symbols = iter(range(MAX_SYMBOLS))
 
     def replaced(part: Term, inside: tuple[str, ...]) -> Term:
-        nonlocal left
-        left -= 1
-        if left < 0:
+        if next(symbols, None) is None:
             raise TooLongTerms(f"a unifier with terms of more than {MAX_SYMBOLS} symbols")
         if isinstance(part, tuple):
             return (part[0], *(replaced(argument, inside) for argument in part[1:]))
@@ -101,3 +120,58 @@ def resolved(term: Term, bindings: Mapping[str, Term], inside: tuple[str, ...] =
         return replaced(bindings[part], (*inside, part)) if bound else part
 
     return replaced(term, inside)
+
+
+TermPair = tuple[Term, Term]
+
+
+@dataclass(frozen=True, slots=True)
+class UnificationState:
+    """The bindings so far, fully replaced, the pairs of terms that are left, and whether there is no unifier."""
+
+    bindings: Substitution
+    left: tuple[TermPair, ...]
+    fails: bool = False
+
+
+def unification_start(one: Any, other: Any) -> UnificationState:
+    """No bindings yet, and the two terms as the only pair."""
+    return UnificationState({}, ((as_term(one), as_term(other)),))
+
+
+def unification_successors(state: UnificationState, one: Any, other: Any) -> tuple[UnificationState, ...]:
+    """The states after the next pair, which may be any of those left; none where no pair is left.
+
+    Of two variables, either may be replaced by the other.
+    """
+    found: list[UnificationState] = []
+    for place, (first, second) in enumerate(state.left):
+        rest = (*state.left[:place], *state.left[place + 1 :])
+        found += after_pair(first, second, state.bindings, rest)
+    return tuple(found)
+
+
+def after_pair(
+    one: Term, other: Term, bindings: Substitution, rest: tuple[TermPair, ...]
+) -> tuple[UnificationState, ...]:
+    """The states after a pair of terms, of which the rest is still to be made equal: two for two variables."""
+    if one == other:
+        return (UnificationState(bindings, rest),)
+    bound = [(name, term) for name, term in ((one, other), (other, one)) if is_variable(name)]
+    if any(name in variables_in(term) for name, term in bound):
+        return (UnificationState(bindings, (), True),)
+    if bound:
+        return tuple(after_binding(name, term, bindings, rest) for name, term in bound)
+    if not same_functor(one, other):
+        return (UnificationState(bindings, (), True),)
+    return (UnificationState(bindings, (*rest, *zip(one[1:], other[1:], strict=True))),)
+
+
+def after_binding(name: str, term: Term, bindings: Substitution, rest: tuple[TermPair, ...]) -> UnificationState:
+    """The state in which a variable has been replaced by a term everywhere."""
+    new = {name: term}
+    replaced = {bound: substituted(value, new) for bound, value in bindings.items()}
+    return UnificationState({**replaced, **new}, tuple(substituted(pair, new) for pair in rest))
+
+
+UNIFICATION = Process(unification_start, unification_successors)

@@ -1,10 +1,11 @@
 """Promises about joint tables, events and tables of counts: predicates over the arguments."""
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any
 
 from reference.probability.joint import Joint, cells, marginal, selected
+from reference.probability.multivariate import Matrix, determinant
 from reference.shared.promises import are_distinct, have_one_length, is_distribution
 
 CLEARLY = 1e-6  # above the 1e-7 of the text by a factor of ten; what should be equal differs by less than 1e-9
@@ -63,3 +64,22 @@ def values_exist(distributions: Mapping[str, Mapping[str, float]], assignment: M
     return all(map(is_distribution, distributions.values())) and all(
         value in distributions.get(name, {}) for name, value in assignment.items()
     )
+
+
+def is_covariance(covariance: Matrix) -> bool:
+    """Whether a matrix is symmetric and has only positive pivots."""
+    size = len(covariance)
+    if any(covariance[i][j] != covariance[j][i] for i in range(size) for j in range(i)):
+        return False
+    try:
+        return determinant(covariance) > 0
+    except ValueError:
+        return False
+
+
+def is_step_density(pieces: Sequence[Sequence[float]]) -> bool:
+    """Whether steps `[low, high, height]` do not overlap, and the area below them is 1."""
+    ordered = sorted(map(tuple, pieces))
+    apart = all(one[1] <= other[0] for one, other in pairwise(ordered))
+    legal = all(low < high and height >= 0 for low, high, height in pieces)
+    return apart and legal and abs(sum((high - low) * height for low, high, height in pieces) - 1) < 1e-9

@@ -9,29 +9,30 @@ from reference.rules.coverage import Condition
 from reference.rules.refinement import is_contradictory
 
 
-def all_bodies(attributes: int) -> int:
-    """The number of sets of literals: each attribute has two literals, and each is in or out."""
-    # int: for mypy a power of ints may be a float
-    return int(4**attributes)
-
-
-def consistent_bodies(attributes: int) -> int:
-    """The number of bodies without a contradiction: each attribute is true, false or not tested."""
-    return int(3**attributes)
-
-
-def full_bodies(attributes: int) -> int:
-    """The number of bodies that test every attribute once."""
-    return int(2**attributes)
-
-
 def rule_space_sizes(attributes: int) -> tuple[int, int, int]:
     """The numbers of all bodies, of bodies without a contradiction, and of the most specific ones among these.
 
     >>> rule_space_sizes(3)
     (64, 27, 8)
     """
-    return (all_bodies(attributes), consistent_bodies(attributes), full_bodies(attributes))
+    # each of two literals in or out; an attribute true, false or not tested; true or false
+    # int: for mypy a power of ints may be a float
+    return (int(4**attributes), int(3**attributes), int(2**attributes))
+
+
+def all_bodies(attributes: int) -> int:
+    """The number of all sets of literals, as a part of a hand calculation."""
+    return rule_space_sizes(attributes)[0]
+
+
+def consistent_bodies(attributes: int) -> int:
+    """The number of bodies without a contradiction, as a part of a hand calculation."""
+    return rule_space_sizes(attributes)[1]
+
+
+def full_bodies(attributes: int) -> int:
+    """The number of bodies that test every attribute once, as a part of a hand calculation."""
+    return rule_space_sizes(attributes)[2]
 
 
 def contradictory_bodies(every: int, consistent: int) -> int:

@@ -50,9 +50,12 @@ SUBJECTS = {
     "evaluation.expected_cost": {"average"},  # a sum of costs would not keep its property
     "evaluation.leave_one_out": {"learner"},
     "linear.separating_direction": {"max_epochs"},  # a net that no draw falls into
+    "rules.beam_trace": {"keep_parents", "score"},
     "rules.bottom_up_trace": {"require"},
+    "rules.post_pruning_trace": {"allow_equal", "estimate"},
     "rules.rule_list_trace": {"default", "ties"},
     "rules.rule_set_trace": {"score"},
+    "rules.set_pruning_trace": {"allow_equal", "predict"},
     "rules.which_are_more_specific": {"by", "strict"},
     "search.growing_circle_trace": {"operators"},
     "trees.c45_model": {"mdl", "mean_gain", "method"},  # its text is release 8 of C4.5

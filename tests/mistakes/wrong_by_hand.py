@@ -239,6 +239,52 @@ FROST: dict[str, Callable[[Given], Answers]] = {
     "boundary instead of the wanted probability": lambda g: frost(g, input=(-g["w0"] - g["w2"] * g["x2"]) / g["w1"]),
 }
 
+
+def help_desk(given: Given, **slips: float) -> Answers:
+    """The mails of two rules, each part from the given; a slip replaces a part."""
+    groups = [given[name] for name in ("a_only", "b_only", "both", "neither")]
+    a, b, both, neither = groups
+    in_a, in_b, every = plus(a, both), plus(b, both), plus(*groups)
+    estimates = [(each, share(own)) for each, own in zip(groups, [in_a, in_b, plus(in_a, in_b), every], strict=True)]
+    right = {
+        "b_in_list": share(b),
+        "list_area": ranked_area([(each, share(each)) for each in (in_a, b, neither)]),
+        "estimate": share(plus(in_a, in_b)),
+        "set_area": ranked_area(estimates),
+        "tree_area": ranked_area([(each, share(each)) for each in groups]),
+    }
+    return right | slips
+
+
+def plus(*groups: Sequence[int]) -> list[int]:
+    return [sum(side) for side in zip(*groups, strict=True)]
+
+
+def share(group: Sequence[int]) -> float:
+    return group[0] / sum(group)
+
+
+def ranked_area(scored: Sequence[tuple[Sequence[int], float]]) -> float:
+    """The share of pairs of a positive and a negative that scores put in order; equal scores count one half."""
+    pairs = [(p[0] * n[1], (one > other) + (one == other) / 2) for p, one in scored for n, other in scored]
+    return sum(number * won for number, won in pairs) / sum(number for number, _ in pairs)
+
+
+def listed_area(g: Given) -> float:
+    segments = [plus(g["a_only"], g["both"]), g["b_only"], g["neither"]]
+    return ranked_area([(each, -place) for place, each in enumerate(segments)])
+
+
+MAILS: dict[str, Callable[[Given], Answers]] = {
+    "everything that B covers": lambda g: help_desk(g, b_in_list=share(plus(g["b_only"], g["both"]))),
+    "order of the list": lambda g: help_desk(g, list_area=listed_area(g)),
+    "mean of the shares": lambda g: help_desk(
+        g, estimate=(share(plus(g["a_only"], g["both"])) + share(plus(g["b_only"], g["both"]))) / 2
+    ),
+    "share of both alone": lambda g: help_desk(g, estimate=share(g["both"])),
+    "the tree's order": lambda g: help_desk(g, set_area=float(help_desk(g)["tree_area"])),
+    "the set's order": lambda g: help_desk(g, tree_area=float(help_desk(g)["set_area"])),
+}
 WRONG: dict[str, dict[str, Callable[[Given], Answers]]] = {
     "bayes.posterior_by_hand": LEAK,
     "linear.perceptron_by_hand": PERCEPTRON,
@@ -247,4 +293,5 @@ WRONG: dict[str, dict[str, Callable[[Given], Answers]]] = {
     "bayes.naive_bayes_by_hand": PARCEL,
     "instances.votes_by_hand": HEDGE,
     "multilabel.averages_by_hand": TAGS,
+    "rules.rankings_by_hand": MAILS,
 }

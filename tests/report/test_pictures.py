@@ -255,3 +255,9 @@ def test_inputs_that_were_shortened_leave_the_line_out_but_not_the_weights() -> 
 def test_a_coverage_curve_goes_up_by_the_positives_and_right_by_the_negatives(yours: Any) -> None:
     text = words(drawn("coverage", trace(("wrong", yours, {"segments": [[1, 2], [2, 0]], "auc": 0.1}))))
     assert "Your points: (0, 0), (0, 2), (2, 3). Expected: (0, 0), (2, 1), (2, 3)." in text
+
+
+def test_ranked_segments_are_drawn_where_they_are_a_field_of_the_answer() -> None:
+    yours, expected = ({"estimates": {}, "segments": segments} for segments in ([[2, 0], [1, 2]], [[1, 2], [2, 0]]))
+    text = words(drawn("coverage", case(yours, expected, [[]])))
+    assert "Your points: (0, 0), (0, 2), (2, 3). Expected: (0, 0), (2, 1), (2, 3)." in text

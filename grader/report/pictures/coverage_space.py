@@ -30,7 +30,10 @@ Labellings = Mapping[str, Point]
 
 
 def draw(seen: Drawable) -> str:
-    """The picture of labellings if the answer is a dict of points, else of ranked segments; of a trace, one step."""
+    """The picture of ranked segments, also if they are a field of the answer; of labellings if it is a dict of points.
+
+    Of a trace it is that of one step.
+    """
     if seen.steps:
         # the first step that differs; of a trace without one, the last
         step = seen.first or seen.steps[-1]
@@ -39,7 +42,7 @@ def draw(seen: Drawable) -> str:
         expected = read.read_or_none(curve_of, step.expected) if seen.told else None
         return coverage_curve_picture(f"Coverage curve, step {step.number}", curve_of(step.yours), expected or [])
     expected = seen.expected if seen.told else None
-    if isinstance(seen.yours, dict):
+    if isinstance(seen.yours, dict) and "segments" not in seen.yours:
         return labelling_picture(labelling_points(seen.yours), read.read_or_none(labelling_points, expected) or {})
     return coverage_curve_picture("Coverage curve", curve_of(seen.yours), read.read_or_none(curve_of, expected) or [])
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from reference.logic.mistakes.clause_forms import negations_left, outer_variables, repeats_counted
 from reference.logic.mistakes.generalising import (
     compounds_whole,
     functors_ignored,
@@ -14,8 +15,23 @@ from reference.logic.mistakes.generalising import (
     table_for_each_pair,
 )
 from reference.logic.mistakes.reduction import head_left_out
+from reference.logic.mistakes.subsumption import (
+    all_ancestors,
+    all_pairs_as_edges,
+    bodies_left,
+    descendants,
+    different_places,
+    literals_apart,
+    most_general_ancestors,
+    not_renamed,
+    proper_ancestors,
+    second_head_dropped,
+    unified_literals,
+    variants_alone,
+    without_going_back,
+)
 from reference.logic.reduction import reduced_rule
-from reference.logic.subsumption import is_variant
+from reference.logic.subsumption import is_variant, theta_equivalent
 from reference.logic.terms import as_lists, as_term, is_variable
 
 
@@ -29,7 +45,7 @@ def head_decides(args: Mapping[str, Any], expected: Any) -> bool:
     return len(head_left_out(args["clause"])[1]) < len(expected[1])
 
 
-def constants_decide(args: Mapping[str, Any], expected: Any) -> bool:
+def constants_of_clause_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some atom of a clause is needed only for its constants: with variables for them it is not."""
     return len(reduced_rule(freed(args["clause"]))[1]) < len(expected[1])
 
@@ -65,3 +81,66 @@ def functors_decide(args: Mapping[str, Any], expected: Any) -> bool:
 def signs_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether literals of different signs would have an lgg, and the lgg is not reduced."""
     return are_others(args, expected, signs_ignored, reduced_already)
+
+
+def going_back_needed(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a clause subsumes another, and the first places that fit do not lead there."""
+    return expected is not None and without_going_back(**args) is None
+
+
+def literals_meet(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a clause subsumes another only if two of its literals fall on one."""
+    return expected is not None and different_places(**args) is None
+
+
+def each_literal_tempts(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a clause does not subsume another, although each of its literals fits somewhere."""
+    return expected is None and literals_apart(**args) is not None
+
+
+def unifying_tempts(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a clause does not subsume another, and would if variables of both could be replaced."""
+    return expected is None and unified_literals(**args) is not None
+
+
+def order_tells(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether some equivalent clauses are no variants, some class lies between others, and ancestors differ."""
+    clauses, nearest = args["clauses"], expected["nearest"]
+    return (
+        variants_alone(clauses)["classes"] != expected["classes"]
+        and all_pairs_as_edges(clauses)["edges"] != expected["edges"]
+        and bool(nearest)
+        and all(
+            mistake(clauses)["nearest"] != nearest for mistake in (all_ancestors, most_general_ancestors, descendants)
+        )
+    )
+
+
+def one_above_other(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether one of the first two clauses is more general than the other, and so their nearest common ancestor."""
+    return bool({0, 1} & {*expected["nearest"]}) and proper_ancestors(args["clauses"]) != expected
+
+
+def heads_meet(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the heads of two clauses change each other's bodies, and names that both have are not the same."""
+    try:
+        shared = not_renamed(**args)
+    except ValueError:
+        shared = []
+    others = [shared, bodies_left(**args), second_head_dropped(**args)]
+    return not any(other and theta_equivalent(other, expected) for other in others)
+
+
+def twice_decides(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether literals that are there twice change of what kind a clause is, and so do negated atoms of the body."""
+    return {*repeats_counted(**args)} != {*expected} != {*negations_left(**args)}
+
+
+def negations_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether negated atoms of the body change of what kind a clause is."""
+    return {*negations_left(**args)} != {*expected}
+
+
+def variables_inside(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a clause has variables only inside compound terms."""
+    return "ground" not in expected and "ground" in outer_variables(**args)

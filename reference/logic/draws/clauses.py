@@ -99,6 +99,68 @@ def changed_clause(random: Random, clause: Sequence[Any], terms: Sequence[Any] =
     return [list(head), different]
 
 
+def crowded_instance(
+    random: Random, clause: Sequence[Any], terms: Sequence[Any] = ("a", "b", "X"), more: Range = (2, 4)
+) -> list[Any]:
+    """A clause that the given one subsumes, with more atoms that differ from its own in a term or two."""
+    head, body = special_clause(random, clause, terms, 0)
+    found = list(body)
+    for _ in range(whole_number(random, more)):
+        atom = list(random.choice(body)) if body else ["red", "a"]
+        for place in random.sample(range(1, len(atom)), random.randint(1, len(atom) - 1)):
+            atom[place] = any_term(random, terms)
+        if atom not in found:
+            found.append(atom)
+    return [head, random.sample(found, len(found))]
+
+
+def renamed_clause(random: Random, clause: Sequence[Any]) -> list[Any]:
+    """A clause with other names for its variables, its atoms in another order."""
+    head, *body = (as_term(atom) for atom in (clause[0], *clause[1]))
+    own = variables_in((head, *body))
+    values = dict(zip(own, random.sample([name for name in NEW if name not in own], len(own)), strict=True))
+    first, *others = substituted((head, *body), values)
+    return [as_lists(first), [as_lists(atom) for atom in random.sample(others, len(others))]]
+
+
+def general_clause(random: Random, clause: Sequence[Any]) -> list[Any]:
+    """A clause that subsumes the given one: without an atom, or with a new variable at one place of its body."""
+    head, body = clause[0], [list(atom) for atom in clause[1]]
+    if body and random.random() < 0.6:
+        body.remove(random.choice(body))
+    elif body:
+        atom = random.choice(body)
+        atom[random.randrange(1, len(atom))] = random.choice(NEW)
+    return [list(head), body]
+
+
+def related_clauses(
+    random: Random, n: Range = (5, 7), terms: Sequence[Any] = ("X", "Y", "a"), atoms: Range = (2, 3)
+) -> list[Any]:
+    """Clauses with one predicate in the head, of which many are more general than others, or say the same."""
+    predicates = {"red": 1, "on": 2, "near": 2}
+    found = [[["safe", "X"], definite_clause(random, atoms, terms, predicates=predicates)[1]]]
+    wanted = whole_number(random, n)
+    for _ in tries():
+        if len(found) == wanted:
+            return random.sample(found, wanted)
+        source = random.choice(found)
+        way = random.random()
+        if way < 0.35:
+            new = general_clause(random, source)
+        elif way < 0.6 and len(source[1]) < 4:
+            own = variables_in(as_term(["clause", source[0], *source[1]]))
+            copies = [[atom[0], *(random.choice([term, *NEW[5:]]) for term in atom[1:])] for atom in source[1][:1]]
+            new = [source[0], [*source[1], *copies]] if own else source
+        else:
+            new = special_clause(random, source, ("X", "Y", "a"), (0, 1))
+        new = renamed_clause(random, new) if random.random() < 0.6 else new
+        different = len(new[1]) == len([atom for place, atom in enumerate(new[1]) if atom not in new[1][:place]])
+        if different and new not in found and len(new[1]) <= 5:
+            found.append(new)
+    raise AssertionError
+
+
 def signed_literals(
     random: Random,
     n: Range = (2, 3),
@@ -114,6 +176,17 @@ def signed_literals(
     """
     _, atoms = definite_clause(random, n, terms, functors=functors, predicates=predicates)
     return [["not", atom] if random.random() < negative else atom for atom in atoms]
+
+
+def repeated_literals(
+    random: Random, again: Range = (0, 2), ground: float = 0.3, negative: float = 0.3, **more: Any
+) -> list[Any]:
+    """Literals of which some are there twice; with some chance none of them has variables."""
+    terms = ("a", "b", 3) if random.random() < ground else ("X", "Who", "a", "b")
+    found = signed_literals(random, terms=terms, negative=negative, **more)
+    for _ in range(whole_number(random, again) if found else 0):
+        found.insert(random.randrange(len(found) + 1), random.choice(found))
+    return found
 
 
 def clause_about(

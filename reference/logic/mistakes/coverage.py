@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import product
+from typing import Any
 
 from reference.logic.coverage import Example, Theory, theory_model, with_new_constants
 from reference.logic.forward_chaining import conclusions, instance
@@ -73,3 +74,12 @@ def different_constants(
         return head in facts or head in distinct_variables(facts, [rule for rule in theory if rule[1]])
 
     return errors_by(covers, positives, negatives)
+
+
+def explains_nothing_else(
+    new_facts: Sequence[Any], background: Theory, positives: Sequence[Any], negatives: Sequence[Any]
+) -> bool:
+    """Whether of all predicates that were looked at, nothing follows but what was seen to be true."""
+    looked = {fact[0] for fact in [*positives, *negatives]}
+    model = theory_model(new_facts, background)
+    return {atom for atom in model if atom[0] in looked} == {tuple(fact) for fact in positives}

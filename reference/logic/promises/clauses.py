@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from reference.logic.specialising import glb_clause
 from reference.logic.terms import ANONYMOUS, as_literal, as_term, atom_of, is_variable, names_in
 
 
@@ -77,3 +78,52 @@ def are_signed(literals: Sequence[Any]) -> bool:
     """Whether literals are atoms, negated or not, none of them twice."""
     atoms = [literal[1] if literal[0] == "not" and len(literal) == 2 else literal for literal in literals]
     return all(map(is_plain_atom, atoms)) and not any(literal in literals[:n] for n, literal in enumerate(literals))
+
+
+def are_unifiable_shapes(atoms: Sequence[Any]) -> bool:
+    """Whether atoms have at least one term each, and a functor has one number of arguments, and no other use."""
+    return all(map(is_plain_atom, atoms)) and have_one_arity(map(as_literal, atoms)) and symbols_in(atoms) <= 40
+
+
+def are_substitutions(thetas: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether each is a substitution, no variable stands for itself, and functors have one number of arguments."""
+    terms = [term for theta in thetas for term in theta.values()]
+    return (
+        all(is_substitution(theta) and all(name != term for name, term in theta.items()) for theta in thetas)
+        and have_one_arity([("terms", *map(as_term, terms))])
+        and symbols_in(terms) <= 60
+    )
+
+
+def few_inverses(atom: Any, theta: Mapping[str, Any]) -> bool:
+    """Whether an atom and the terms of a substitution are ground, and have few places where a variable may stand."""
+    ground = is_plain_atom(atom) and is_substitution(theta) and all(map(is_ground, (atom, *theta.values())))
+    places = symbols_in([atom]) - 1
+    return (
+        bool(ground)
+        and have_one_arity([as_literal(atom), ("terms", *map(as_term, theta.values()))])
+        and ((1 + len(theta)) ** places <= 5000)
+    )
+
+
+def symbols_in(terms: Sequence[Any]) -> int:
+    """How many names and numbers terms have together."""
+    return sum(
+        1 + symbols_in(term[1:]) if isinstance(term, Sequence) and not isinstance(term, str) else 1 for term in terms
+    )
+
+
+def are_comparable(clauses: Sequence[Any], most: int = 8) -> bool:
+    """Whether clauses are definite, their bodies short, and their terms variables, constants or whole numbers."""
+    return are_definite(clauses) and all(len(body) <= most for _, body in clauses) and symbols_in(clauses) <= 200
+
+
+def heads_unify(one: Sequence[Any], other: Sequence[Any]) -> bool:
+    """Whether the heads of two clauses have a unifier once their variables are renamed apart."""
+    return glb_clause(one, other) is not None
+
+
+def are_readable_literals(literals: Sequence[Any]) -> bool:
+    """Whether literals are atoms, negated or not, with one number of arguments for each name; they may repeat."""
+    different = [literal for place, literal in enumerate(literals) if literal not in literals[:place]]
+    return are_signed(different) and have_one_arity(different) and len(literals) <= 20

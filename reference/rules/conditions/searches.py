@@ -68,11 +68,6 @@ def prism_ties_matter(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     return tells(PRISM, [class_mistakes.BY_ACCURACY_ALONE, PRISM_BY_LAPLACE], args)
 
 
-def prism_has_few_ties(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
-    """Whether no step of PRISM has more than a few tied rules."""
-    return has_few_ties(PRISM, args)
-
-
 def a_rule_stays_imperfect(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether PRISM has few ties, and a rule covers rows of another class in the end."""
     return tells(PRISM, [class_mistakes.ONLY_OF_THE_CLASS], args)
@@ -87,11 +82,6 @@ def laplace_set_differs(args: Mapping[str, Any], expected: Sequence[Any]) -> boo
 def laplace_falls(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
     """Whether a rule set has few ties, and a rule that would end earlier if every condition had to raise its score."""
     return tells(RULE_SET, [class_mistakes.LAPLACE_UNTIL_NO_BETTER], args)
-
-
-def laplace_set_has_few_ties(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:
-    """Whether no step of learning a rule set has more than a few tied rules."""
-    return has_few_ties(RULE_SET, args)
 
 
 def imperfect_set_differs(args: Mapping[str, Any], expected: Sequence[Any]) -> bool:

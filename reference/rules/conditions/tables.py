@@ -66,7 +66,7 @@ def several_rules(args: Mapping[str, Any], expected: Any) -> bool:
     return len(states) > 2 and all(len(COVERING.successors(state, **args)) < 4 for state in states)
 
 
-def measures_disagree(args: Mapping[str, Any], expected: Any) -> bool:
+def first_literals_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether Laplace's estimate, and rows of the class less other rows, both lead to another first rule."""
     return all(first_rule_differs(process, args) for process in OTHER_MEASURES)
 

@@ -321,3 +321,8 @@ def subgroups(random: Random, rows: Sequence[Row], number: Range = (5, 7), targe
 def any_subgroups(random: Random, rows: Sequence[Row]) -> list[Any]:
     """One to four bodies of any length, at times the same twice."""
     return [any_body(random, rows, (0, 2)) for _ in range(random.randint(1, 4))]
+
+
+def label_of_covered(random: Random, rows: Sequence[Row], body: Sequence[Any], target: str = "class") -> str:
+    """The label of a row that a body covers."""
+    return random.choice([row[target] for row in rows if covers([(a, v) for a, v in body], row)])

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from reference.rules.coverage import covers
-from reference.rules.draws.bodies import any_body, body
+from reference.rules.draws.bodies import any_body, body, label_of_covered
 from reference.rules.rule_sets import tied_labels
-from reference.shared.draws.numbers import Range, whole_number
+from reference.shared.draws.numbers import Range, tries, whole_number
 from reference.shared.draws.tables import Row
 
 HALF = 0.5
@@ -106,3 +106,17 @@ def untied_rows(
     chosen = random.sample(several, min(len(several), number - 2))
     others = [row for row in clear if row not in chosen]
     return random.sample(mixed := [*chosen, *random.sample(others, min(len(others), number - len(chosen)))], len(mixed))
+
+
+def long_rules(
+    random: Random, rows: Sequence[Row], number: Range = (3, 4), conditions: Range = (2, 3), target: str = "class"
+) -> list[Any]:
+    """Different rules with many conditions, each of which some row meets; the label is that of such a row."""
+    trying, wanted = tries(), whole_number(random, number)
+    found: list[Any] = []
+    while len(found) < wanted:
+        next(trying)
+        its = body(random, rows, conditions, target)
+        new = [its, label_of_covered(random, rows, its, target)]
+        found += [new] if new not in found else []
+    return found

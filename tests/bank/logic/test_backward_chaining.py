@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from reference.logic.backward_chaining import EndlessSearch, UnboundGoal, proofs, solve, written_goal
 from reference.logic.draws import facts as draws
+from reference.logic.draws import queries
 from reference.logic.forward_chaining import least_model
+from reference.logic.mistakes.backward_chaining import Prover, answered
 from reference.logic.terms import as_literal
 
 SEEDS = st.integers(0, 10**6).map(Random)
@@ -129,3 +131,14 @@ def test_prolog_gives_the_same_answers() -> None:
 def test_every_answer_to_a_join_is_found() -> None:
     facts = [["r", *pair] for pair in product("ab", repeat=2)] + [["s", "b"]]
     assert tuples(solve([["r", "X", "Y"], ["s", "Y"]], facts)) == [("a", "b"), ("b", "b")]
+
+
+def test_a_simple_prover_finds_the_same_answers_up_to_the_depth() -> None:
+    for seed in range(40):
+        random = Random(seed)
+        clauses, facts = queries.hut_clauses(random), queries.hut_facts(random)
+        goals, depth = queries.hut_query(random, clauses, facts), random.randint(0, 3)
+        found = solve(goals, facts, clauses, depth=depth)
+        mine = answered(goals, Prover(facts, clauses, depth))
+        assert all(answer in found for answer in mine)
+        assert all(answer in mine for answer in found)
