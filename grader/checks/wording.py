@@ -129,6 +129,17 @@ FLAW_SENTENCES: dict[str, str] = {
     "not_undone": "Resolving the clauses does not give the given ones back. Look at the arguments of the predicate.",
     "common_part": "Some atom that is common to both bodies is not taken as common.",
     "needless_argument": "The new predicate has an argument that it does not need.",
+    # explanations
+    "unexplained": "There is an explanation, and the answer has none.",
+    "other_goal": "The explanation has another goal than the given one.",
+    "not_ground": "A goal of the explanation still has a variable.",
+    "no_fact": "Something is called a fact that is not among the facts.",
+    "no_test": "Something is called built-in that is no computed atom, or that does not hold.",
+    "no_clause": "The explanation uses the number of a clause that does not exist.",
+    "clause_step": "A clause does not give its goal from the goals used. Look at the values of its variables.",
+    # crates
+    "illegal_move": "A move of the plan cannot be made.",
+    "goal_unmet": "After the last move some goal does not hold.",
     # counterexamples
     "not_decided": "Whether the clause is true is not answered right.",
     "no_constant": "Each variable of the clause needs one of the constants as its value.",

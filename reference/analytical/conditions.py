@@ -1,10 +1,16 @@
 """Conditions on drawn theories, rows and networks."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from reference.analytical.consistency import agreements, predicts_all
+from reference.analytical.draws.toys import every_hypothesis
+from reference.analytical.explanations import TESTS
 from reference.analytical.mistakes.propositional import quality_in_turn
+from reference.analytical.mistakes.search_control import all_taken_down, in_the_order_given
 from reference.analytical.propositional import theory_quality
+from reference.logic.terms import is_variable
 
 
 def clause_order_matters(args: Mapping[str, Any], expected: Any) -> bool:
@@ -39,3 +45,58 @@ def terms_are_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> boo
         and 0.3 < below < args["c"] - 0.5
         and abs(below - abs(args["target"] - args["output"])) > 0.3
     )
+
+
+def several_steps(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether a proof has a step by a clause below its first, and its two rules are different."""
+    below = [each for each in args["proof"]["using"] if each["using"]]
+    return bool(below) and expected["leaves"] != expected["regression"]
+
+
+def tests_and_constants(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether a regressed rule has a test, and a constant or a clause that is used twice."""
+    body = expected["regression"][1]
+    constants = [term for atom in body for term in atom[1:] if not is_variable(term)]
+    used = re.findall(r"'by': (\d+)", str(args["proof"]))
+    return any(atom[0] in TESTS for atom in body) and bool(constants or len({*used}) < len(used))
+
+
+def goal_order_matters(args: Mapping[str, Any], expected: list[str]) -> bool:
+    """Whether the goals, taken in the order given, do not lead to the right tower."""
+    return in_the_order_given(**args) != expected
+
+
+def part_of_stack_stays(args: Mapping[str, Any], expected: list[str]) -> bool:
+    """Whether taking down the whole stack is longer, and something is taken down and stacked."""
+    return len(all_taken_down(**args)) > len(expected) and {move[:2] for move in expected} == {"MS", "MT"}
+
+
+def covered_crate_matters(args: Mapping[str, Any], expected: list[str]) -> bool:
+    """Whether a crate has to be taken off one that a goal wants another crate on."""
+    stack, below = args["stack"], dict(args["goals"])
+    return moves_down(expected) > taken_down(stack, lambda under, block: below.get(block, under) == under)
+
+
+def misplaced_crate_matters(args: Mapping[str, Any], expected: list[str]) -> bool:
+    """Whether a crate has to be taken off one that it is not wanted on, and on which nothing else is wanted."""
+    stack, above = args["stack"], {below: block for block, below in args["goals"]}
+    return moves_down(expected) > taken_down(stack, lambda under, block: above.get(under, block) == block)
+
+
+def taken_down(stack: Sequence[str], fits: Callable[[str | None, str], bool]) -> int:
+    """How many crates stand on the highest part of a stack whose crates all fit on those right below them."""
+    pairs = zip([None, *stack], stack, strict=False)
+    return len(stack) - next((place for place, pair in enumerate(pairs) if not fits(*pair)), len(stack))
+
+
+def moves_down(moves: Sequence[str]) -> int:
+    """How many moves take a crate to the table."""
+    return sum(move.startswith("MT") for move in moves)
+
+
+def knowledge_excludes(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the background excludes hypotheses that fit the examples, and leaves some that it does not entail."""
+    fitting = [each for each in every_hypothesis() if predicts_all(each, args["data"], "safe")]
+    allowed = [agreements(each, args["background"], "safe") for each in fitting]
+    kept = [each for each in allowed if any(each)]
+    return len(kept) > 2 and len(allowed) - len(kept) > 1 and sum(not all(each) for each in kept) > 1

@@ -1,8 +1,13 @@
 """Promises about domain theories, rows and networks: what exercises say of every input."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any
 
+from reference.analytical.explanations import explanations
+from reference.analytical.generalizing import leaves_of
 from reference.analytical.propositional import Row, Theory, as_a_set, heads_of, proposition_of
+from reference.logic.terms import is_variable, variables_in
 from reference.shared.promises import are_distinct, have_one_length, have_same_columns
 
 
@@ -70,3 +75,125 @@ def are_examples_with_slopes(
     """Whether each example has a target, two outputs and two rows of slopes, all rows of one length."""
     lengths = {len(targets), len(outputs), len(theory_outputs), len(target_slopes), len(output_slopes)}
     return len(targets) > 0 and len(lengths) == 1 and have_one_length([*target_slopes, *output_slopes])
+
+
+COMPUTED = {"times": 4, "less": 3}  # predicates of tests, and the length of their atoms
+MOST_EXPLANATIONS = 60
+
+
+def is_horn_theory(theory: Sequence[Sequence[Any]], facts: Sequence[Sequence[Any]]) -> bool:
+    """Whether clauses and facts are well formed, no clause is about a predicate of facts, and no circles exist."""
+    heads = {head[0] for head, _ in theory}
+    atoms = [*facts, *(atom for head, body in theory for atom in (head, *body))]
+    lengths = {atom[0]: len(atom) for atom in atoms}
+    return (
+        len(theory) > 0
+        and are_distinct([list(fact) for fact in facts])
+        and all(len(atom) > 1 and len(atom) == lengths[atom[0]] and atom[0][:1].islower() for atom in atoms)
+        and all(lengths.get(name, length) == length for name, length in COMPUTED.items())
+        and all(term != "_" and isinstance(term, str | int) for atom in atoms for term in atom[1:])
+        and not {fact[0] for fact in facts} & {*heads, *COMPUTED}
+        and not heads & COMPUTED.keys()
+        and not variables_in(tuple(map(tuple, facts)))
+        and all(body and has_known_numbers(head, body, heads) for head, body in theory)
+        and has_an_order([[head[0], [atom[0] for atom in body]] for head, body in theory])
+    )
+
+
+def has_known_numbers(head: Sequence[Any], body: Sequence[Sequence[Any]], heads: set[str]) -> bool:
+    """Whether each variable of a head or test has a value by then, and only numbers of facts are multiplied."""
+    known: set[str] = set()
+    of_facts: set[str] = set()
+    for atom in body:
+        names = {*variables_in(tuple(atom))}
+        if atom[0] == "times":
+            if not {*variables_in(tuple(atom[:3]))} <= of_facts:
+                return False
+            known |= names
+        elif atom[0] == "less":
+            if not names <= known:
+                return False
+        else:
+            known |= names
+            of_facts |= names if atom[0] not in heads else set()
+    return {*variables_in(tuple(head))} <= known
+
+
+def is_explainable(goal: Sequence[Any], theory: Sequence[Sequence[Any]], facts: Sequence[Sequence[Any]]) -> bool:
+    """Whether a goal is about names, a clause has its predicate, only numbers are compared, explanations are few."""
+    if not is_horn_theory(theory, facts) or not all(is_name(term) for term in goal[1:]):
+        return False
+    if not any((head[0], len(head)) == (goal[0], len(goal)) for head, _ in theory):
+        return False
+    try:
+        return sum(1 for _ in islice(explanations(goal, theory, facts), MOST_EXPLANATIONS + 1)) <= MOST_EXPLANATIONS
+    except (TypeError, ValueError):  # a name is compared, or the search is long
+        return False
+
+
+def is_name(term: object) -> bool:
+    """Whether a term is a constant that is no number."""
+    return isinstance(term, str) and not is_variable(term)
+
+
+def is_explanation(proof: Mapping[str, Any], theory: Sequence[Sequence[Any]]) -> bool:
+    """Whether a proof of a goal about names by a clause holds if its own leaves are the facts, bodies in order."""
+    facts = [list(leaf) for leaf in dict.fromkeys(tuple(leaf) for leaf in leaves_of(dict(proof)))]
+    facts = [fact for fact in facts if fact[0] not in COMPUTED]
+    return (
+        is_explainable(proof["goal"], theory, facts)
+        and isinstance(proof["by"], int)
+        and any(each == proof for each in explanations(proof["goal"], theory, facts))
+    )
+
+
+def are_explainable(examples: Sequence[Mapping[str, Any]], theory: Sequence[Sequence[Any]]) -> bool:
+    """Whether every example has a goal of one predicate, facts that fit the theory, and a label."""
+    return (
+        any(example["positive"] is True for example in examples)
+        and all(isinstance(example["positive"], bool) for example in examples)
+        and len({(example["goal"][0], len(example["goal"])) for example in examples}) == 1
+        and all(is_explainable(example["goal"], theory, example["facts"]) for example in examples)
+        and is_horn_theory(theory, [])
+    )
+
+
+def is_stacking_task(stack: Sequence[str], table: Sequence[str], goals: Sequence[Sequence[str]]) -> bool:
+    """Whether blocks are different, and goals want at most one block on and under each, in no circle."""
+    blocks = [*stack, *table]
+    upper, lower = [block for block, _ in goals], [below for _, below in goals]
+    return (
+        are_distinct(blocks)
+        and all(block.isidentifier() for block in blocks)
+        and len(goals) > 0
+        and are_distinct(upper)
+        and are_distinct(lower)
+        and {*upper, *lower} <= {*blocks}
+        and has_an_order([[block, [below]] for block, below in goals])
+    )
+
+
+def is_focl_task(
+    target: str,
+    positives: Sequence[Sequence[str]],
+    negatives: Sequence[Sequence[str]],
+    facts: Sequence[Sequence[str]],
+    theory: Sequence[Sequence[Any]],
+) -> bool:
+    """Whether examples are different tuples of one length, and facts and theory are well formed and fit them."""
+    lengths = {len(each) for each in (*positives, *negatives)}
+    atoms = [atom for head, body in theory for atom in (head, *body)]
+    return (
+        min(len(positives), len(negatives), len(facts)) > 0
+        and are_distinct([list(each) for each in (*positives, *negatives)])
+        and len(lengths) == 1
+        and lengths <= {1, 2}
+        and (not theory or is_horn_theory(theory, facts))
+        and all(is_name(term) for fact in facts for term in fact[1:])
+        and all(is_variable(term) for atom in atoms for term in atom[1:])
+        and all(atom[0] not in COMPUTED for atom in atoms)
+        and all(are_distinct(head[1:]) for head, _ in theory)
+        and all(len(head) == len(positives[0]) + 1 for head, _ in theory if head[0] == target)
+        and all(atom[0] != target for _, body in theory for atom in body)
+        and all(fact[0] != target for fact in facts)
+    )

@@ -18,6 +18,7 @@ from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST
 from reference.ensembles.forest import RANDOM_TREE
 from reference.linear.perceptron import PERCEPTRON
+from reference.logic.draws.operators import BODIES, later_only
 from reference.trees.regression import regression_tree
 from reference.trees.thresholds import best_threshold
 from reference.version_spaces.candidate_elimination import BORDERS
@@ -1049,17 +1050,24 @@ LINKS = {"target": "busy", "constants": [*"abcd"], "facts": [["link", *pair] for
 GIVES = LINKS | {"positives": [["a"], ["b"]], "facts": [*LINKS["facts"], ["big", "b"], ["big", "c"], ["open", "d"]]}
 EITHER = LINKS | {"positives": [["a"], ["b"], ["c"]], "facts": [["big", "a"], ["big", "b"], ["open", "c"]]}
 TIES = LINKS | {"positives": [["a"], ["b"]], "facts": [[name, one] for name in "pqrs" for one in "ab"]}
+TOYS = [
+    dict(zip(("soft", "large", "wooden", "painted", "safe"), map(bool, map(int, row)), strict=True))
+    for row in ("11101", "00000", "11001", "00010")
+]
+KNOWN = ["large", ["->", ["not", "wooden"], ["not", "safe"]], ["->", "large", ["not", "wooden"]]]
 ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
 HOLDS |= {
     "a query with two answers": ("has_few_answers", ({}, [{"X": "alm"}, {"X": "berg"}])),
     "true once": ("true_and_false", ({}, [True, False])),
     "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
     "three pipes": ("three_rounds", (PIPES, [])),
+    "a large toy that is not safe": ("knowledge_excludes", ({"data": TOYS, "background": KNOWN}, [])),
     "six pairs": ("some_facts_follow", (PIPES, [])),
     "a link to something big": ("learned_in_few_literals", (GIVES, [])),
     "gains apart": ("clear_gains", (GIVES, [])),
     "a link to anything": ("new_variable_first", (GIVES, [])),
     "big, or open": ("two_clauses", (EITHER, [])),
+    "later atoms only": ("properties_vary", ({"operator": later_only("abc")}, [])),
     "two kept in three ways": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.5})),
 }
 FAILS |= {
@@ -1068,12 +1076,24 @@ FAILS |= {
     "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
     "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
     "two pipes": ("three_rounds", (TWO_PIPES, [])),
+    "nothing known of a toy": ("knowledge_excludes", ({"data": TOYS, "background": []}, [])),
     "three pairs": ("some_facts_follow", (TWO_PIPES, [])),
     "one literal": ("learned_in_few_literals", (LINKS | {"positives": [["a"], ["b"], ["c"]]}, [])),
     "nothing to learn from": ("learned_in_few_literals", (EITHER | {"positives": [["d"]]}, [])),
     "four alike": ("clear_gains", (TIES, [])),
     "nothing new": ("new_variable_first", (EITHER, [])),
     "one clause": ("two_clauses", (GIVES, [])),
+    "any atom": (
+        "properties_vary",
+        (
+            {
+                "operator": {
+                    one: [each for each in BODIES if {*one} < {*each} and len(each) == len(one) + 1] for one in BODIES
+                }
+            },
+            [],
+        ),
+    ),
     "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
     "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
 }

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.analytical import draws
+from reference.analytical.draws import propositional as draws
 from reference.analytical.kbann import KBANN, connected, kbann_network, kbann_output
 from reference.analytical.promises import has_names_for_units, leads_to
 from reference.analytical.propositional import derived_propositions

@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.analytical import draws
+from reference.analytical.draws import propositional as draws
 from reference.analytical.promises import is_about_rows, is_domain_theory
 from reference.analytical.propositional import derived_propositions, theory_predict, theory_quality
 from reference.logic.formulas import evaluate_formula

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.analytical import draws
+from reference.analytical.draws import propositional as draws
 from reference.analytical.promises import are_examples_with_slopes
 from reference.analytical.slopes import ebnn_error, ebnn_mu, tangent_error
 
