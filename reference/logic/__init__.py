@@ -22,7 +22,7 @@ CONCEPTS = {
     "logic.foil": "foil:FOIL",
     "logic.foil_candidates": "candidates:candidates_with",
     "logic.forward_chaining": "forward_chaining:CHAINING",
-    "logic.glb_clause": "specialising:glb_clause",
+    "logic.glb_clause": "specialising:united_definite",
     "logic.herbrand_universe": "herbrand:herbrand_universe",
     "logic.hypothesis_quality": "coverage:theory_errors",
     "logic.identification": "inverse_resolution:identification",
