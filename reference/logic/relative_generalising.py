@@ -6,14 +6,12 @@ from typing import Any
 from reference.logic.generalising import lgg, raw_lgg
 from reference.logic.reduction import REDUCTION, reduced_clause
 from reference.logic.terms import (
+    NOT,
     Clause,
     Literal,
     as_clause,
-    as_definite,
-    as_lists,
     as_literal,
     as_rule,
-    as_term,
     negated,
     rule_lists,
     variables_in,
@@ -55,12 +53,13 @@ def linked_literals(clause: Any) -> list[Literal]:
     return [atom for atom in body if atom in linked]
 
 
-def rlgg_rule(one: Sequence[Any], other: Sequence[Any], background: Sequence[Any]) -> list[Any]:
-    """The rlgg of two facts as `[head, body]`, reduced before the background is dropped.
+def rlgg_rule(one: Sequence[str], other: Sequence[str], background: Sequence[Sequence[str]]) -> list[Any]:
+    """The rlgg of two facts as `[head, body]`, reduced before the background is dropped; no term is compound.
 
     >>> rlgg_rule(["good", "a"], ["good", "b"], [["big", "a"], ["big", "b"], ["red", "a"], ["red", "c"]])
     [['good', 'V1'], [['big', 'V1']]]
     """
-    raw = raw_lgg(as_definite([one, background]), as_definite([other, background]))
-    head, body = rule_lists(REDUCTION.last(clause=raw).clause)
-    return [head, [atom for atom in body if atom not in as_lists(as_term(["facts", *background]))]]
+    body = [(NOT, tuple(fact)) for fact in background]
+    raw = raw_lgg((tuple(one), *body), (tuple(other), *body))
+    head, atoms = rule_lists(REDUCTION.last(clause=raw).clause)
+    return [head, [atom for atom in atoms if atom not in background]]

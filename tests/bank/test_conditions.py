@@ -18,6 +18,7 @@ from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST
 from reference.ensembles.forest import RANDOM_TREE
 from reference.linear.perceptron import PERCEPTRON
+from reference.logic.draws.operators import BODIES, later_only
 from reference.trees.regression import regression_tree
 from reference.trees.thresholds import best_threshold
 from reference.version_spaces.candidate_elimination import BORDERS
@@ -1056,6 +1057,7 @@ TOYS = [
 KNOWN = ["large", ["->", ["not", "wooden"], ["not", "safe"]], ["->", "large", ["not", "wooden"]]]
 ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
 HOLDS |= {
+    "a query with two answers": ("has_few_answers", ({}, [{"X": "alm"}, {"X": "berg"}])),
     "true once": ("true_and_false", ({}, [True, False])),
     "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
     "three pipes": ("three_rounds", (PIPES, [])),
@@ -1065,9 +1067,11 @@ HOLDS |= {
     "gains apart": ("clear_gains", (GIVES, [])),
     "a link to anything": ("new_variable_first", (GIVES, [])),
     "big, or open": ("two_clauses", (EITHER, [])),
+    "later atoms only": ("properties_vary", ({"operator": later_only("abc")}, [])),
     "two kept in three ways": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.5})),
 }
 FAILS |= {
+    "a query with one answer": ("has_few_answers", ({}, [{"X": "alm"}])),
     "always true": ("true_and_false", ({}, [True, True])),
     "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
     "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
@@ -1079,6 +1083,17 @@ FAILS |= {
     "four alike": ("clear_gains", (TIES, [])),
     "nothing new": ("new_variable_first", (EITHER, [])),
     "one clause": ("two_clauses", (GIVES, [])),
+    "any atom": (
+        "properties_vary",
+        (
+            {
+                "operator": {
+                    one: [each for each in BODIES if {*one} < {*each} and len(each) == len(one) + 1] for one in BODIES
+                }
+            },
+            [],
+        ),
+    ),
     "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
     "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
 }

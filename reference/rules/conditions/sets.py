@@ -24,3 +24,9 @@ def ways_disagree(args: Mapping[str, Any], expected: Any) -> bool:
         answers.append(most_rows_right(**args))
     nowhere = any(not any(covers(body, row) for body, _ in args["rules"]) for row in args["rows"])
     return nowhere and expected not in answers
+
+
+def few_rows_tell(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether Laplace's estimate of the accuracy of rules gives some row another label."""
+    raised = [{label: number + 1 for label, number in its.items()} for its in args["counts"]]
+    return bool(expected != predict_rows_by_set(**{**args, "counts": raised}))

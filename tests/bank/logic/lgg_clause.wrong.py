@@ -49,3 +49,7 @@
 # +             if maps(clause, rest, {}):
 # +                 return reduced(rest)
 # +         return clause
+# %% one_level from right/table_of_pairs: mistake: compound terms not gone into
+# def lgg(s, t): => def lgg(s, t, depth=0):
+# isinstance(t, list) and s[0] => isinstance(t, list) and depth < 1 and s[0]
+# [lgg(a, b) for a, b in zip(s[1:], t[1:])] => [lgg(a, b, depth + 1) for a, b in zip(s[1:], t[1:])]

@@ -16,3 +16,7 @@ def rule_conflicts(rules, rows, counts, class_sizes, conflict):
 # score = class_sizes => score = {(rules or [(0, "no")])[-1][1]: 1}
 # %% most_covered from right/plain: mistake: none that is known
 # its[label] / sum(its.values()) => sum(its.values())
+# %% best_by_laplace from right/plain: mistake: none that is known
+# its[label] / sum(its.values()) => (its[label] + 1) / (sum(its.values()) + len(its))
+# %% empty_bodies_skipped from right/plain: mistake: none that is known
+# if all(row[a] == v for a, v in body): => if body and all(row[a] == v for a, v in body):
