@@ -118,7 +118,8 @@ def order_tells(args: Mapping[str, Any], expected: Any) -> bool:
 
 def one_above_other(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one of the first two clauses is more general than the other, and so their nearest common ancestor."""
-    return bool({0, 1} & {*expected["nearest"]}) and proper_ancestors(args["clauses"]) != expected
+    others = [mistake(**args)["nearest"] for mistake in (all_ancestors, most_general_ancestors, proper_ancestors)]
+    return bool({0, 1} & {*expected["nearest"]}) and expected["nearest"] not in others
 
 
 def heads_meet(args: Mapping[str, Any], expected: Any) -> bool:
