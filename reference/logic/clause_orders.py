@@ -79,6 +79,12 @@ def nearest_common_ancestor(
     return [each for each in ancestors if all(above(lower, each) or not above(each, lower) for lower in ancestors)]
 
 
+def places_above(clauses: Sequence[Any]) -> set[tuple[int, int]]:
+    """The pairs of places of definite clauses `[head, body]` of which the first subsumes the second."""
+    places = range(len(clauses))
+    return {(a, b) for a in places for b in places if subsuming_rule(clauses[a], clauses[b]) is not None}
+
+
 def clause_order(clauses: Sequence[Any]) -> dict[str, Any]:
     """The classes of equivalent clauses, the edges of their lattice, and the nearest common ancestors of the first two.
 
@@ -90,7 +96,7 @@ def clause_order(clauses: Sequence[Any]) -> dict[str, Any]:
     {'classes': [[0, 3], [1], [2]], 'edges': [(2, 0), (2, 1)], 'nearest': [2]}
     """
     places = range(len(clauses))
-    known = {(a, b) for a in places for b in places if subsuming_rule(clauses[a], clauses[b]) is not None}
+    known = places_above(clauses)
     classes, above = quotient_order(places, lambda a, b: (a, b) in known)
     nearest = nearest_common_ancestor(places, 0, 1, above=lambda a, b: (a, b) in known)
     edges = [(a, b) for a, b in above if not any((a, c) in above and (c, b) in above for c in range(len(classes)))]

@@ -32,3 +32,9 @@
 # if not any(up[i][k] and not up[k][i] for k in common)] => if all(len(clauses[k][1]) <= len(clauses[i][1]) for k in common)]
 # %% either_ancestor from right/by_matrix: mistake: none that is known
 # if up[i][0] and up[i][1]] => if up[i][0] or up[i][1]]
+# %% one_of_the_nearest from right/by_matrix: mistake: none that is known
+# if not any(up[i][k] and not up[k][i] for k in common)] => if not any(up[i][k] and not up[k][i] for k in common)][:1]
+# %% last_place from right/by_matrix: mistake: none that is known
+# first = [group[0] for group in classes] => first = [group[-1] for group in classes]
+# %% equivalents_in_the_way from right/by_matrix: mistake: none that is known
+# if not any(up[i][k] and not up[k][i] for k in common)] => if not any(up[i][k] and i != k for k in common)]
