@@ -56,13 +56,12 @@ def leaves_of(term: Term) -> list[Term]:
 
 
 def claim_of_term_holds(claim: Mapping[str, Any]) -> bool:
-    """Whether a claim about a term is true: of what kind it is, whether it is ground, its arguments or its variables.
+    """Whether a claim about a term is true: its kind, whether it is ground, its functor, arguments or variables.
 
-    >>> claim_of_term_holds({"term": ["f", "X", ["g", "X"]], "says": "variables", "number": 1})
+    >>> claim_of_term_holds({"term": ["f", "X", ["g", "X"]], "says": "variables", "value": 1})
     True
     """
     info = term_info(claim["term"])
-    if claim["says"] in ("arity", "variables"):
-        numbers = {"arity": info["arity"], "variables": len(info["variables"])}
-        return bool(numbers[claim["says"]] == claim["number"])
+    if claim["says"] in ("functor", "arity", "variables"):
+        return bool({**info, "variables": len(info["variables"])}[claim["says"]] == claim["value"])
     return bool(info["ground"]) if claim["says"] == "ground" else bool(info["kind"] == claim["says"])

@@ -37,17 +37,32 @@ def term_claims(random: Random, count: int) -> list[dict[str, Any]]:
         else:
             names = random.sample(VARIABLES, random.choice((0, 1, 1, 2)))
             term = packed_term(random, random.choice((1, 2, 2, 3)), tuple(names))
-            says = random.choice(("ground", "arity", *(["variables"] if variables_in(as_term(term)) else [])))
-        number = likely_number(random, term, says) if says in COUNTED else None
-        said = SAID[says] if number is None else f"has {number} {COUNTED[says]}{'' if number == 1 else 's'}"
+            more = ["variables"] * 2 if variables_in(as_term(term)) else []
+            says = random.choice(("ground", "ground", "arity", "arity", "functor", *more))
+        value = None if says in SAID else likely_value(random, term, says)
+        said = SAID[says] if value is None else written_claim(says, value)
         text = written_term(term)
-        found.setdefault(text, {"term": term, "says": says, "number": number, "text": f"{text} {said}"})
+        found.setdefault(text, {"term": term, "says": says, "value": value, "text": f"{text} {said}"})
     return list(found.values())
 
 
-def likely_number(random: Random, term: Any, says: str) -> int:
-    """The number of arguments or variables of a term, or one that a mistake would give."""
+def written_claim(says: str, value: Any) -> str:
+    """What is said of a term's functor, arguments or variables.
+
+    >>> written_claim("arity", 2)
+    'has 2 arguments'
+    """
+    if says == "functor":
+        return f"has the functor {value}"
+    return f"has {value} {COUNTED[says]}{'' if value == 1 else 's'}"
+
+
+def likely_value(random: Random, term: Any, says: str) -> Any:
+    """The functor of a term, the number of its arguments or variables, or what a mistake would give for it."""
     info, leaves = term_info(term), leaves_of(as_term(term))
+    if says == "functor":
+        inner = [part[0] for part in term[1:] if isinstance(part, list)]
+        return random.choice((term[0], random.choice(inner or FUNCTORS)))
     if says == "arity":
         return random.choice((info["arity"], info["arity"], len(leaves), len(leaves) + 1))
     outer = {part for part in term[1:] if is_variable(part)}

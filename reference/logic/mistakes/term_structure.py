@@ -16,18 +16,18 @@ def first_level_variables(claim: Mapping[str, Any]) -> bool:
     """Whether a claim holds, if variables inside compound arguments are overlooked."""
     term = as_term(claim["term"])
     seen = {part for part in (term[1:] if isinstance(term, tuple) else [term]) if is_variable(part)}
-    return claim_with(claim, "variables", len(seen) == claim["number"]) if claim["says"] != "ground" else not seen
+    return claim_with(claim, "variables", len(seen) == claim["value"]) if claim["says"] != "ground" else not seen
 
 
 def each_place_counted(claim: Mapping[str, Any]) -> bool:
     """Whether a claim holds, if a variable counts as often as it stands in the term."""
     places = [leaf for leaf in leaves_of(as_term(claim["term"])) if is_variable(leaf)]
-    return claim_with(claim, "variables", len(places) == claim["number"])
+    return claim_with(claim, "variables", len(places) == claim["value"])
 
 
 def arguments_at_any_depth(claim: Mapping[str, Any]) -> bool:
     """Whether a claim holds, if all constants and variables inside are arguments of the whole term."""
-    return claim_with(claim, "arity", len(leaves_of(as_term(claim["term"]))) == claim["number"])
+    return claim_with(claim, "arity", len(leaves_of(as_term(claim["term"]))) == claim["value"])
 
 
 def ground_compounds_alone(claim: Mapping[str, Any]) -> bool:

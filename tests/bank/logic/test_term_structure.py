@@ -11,7 +11,9 @@ def said_by_text(text: str) -> bool:
     """Whether a claim is true, by its words alone."""
     [[term, words]] = re.findall(r"(.*?) ((?:is|has) .*)", text)
     variables = {*re.findall(r"\b[A-Z_]\w*", term)}
-    if "variables" in words or "different variable" in words:
+    if "functor" in words:
+        return term.startswith(f"{words.split()[-1]}(")
+    if "different variable" in words:
         return len(variables) == int(words.split()[1])
     if "argument" in words:
         inside = term.partition("(")[2][:-1]
