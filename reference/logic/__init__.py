@@ -22,7 +22,7 @@ CONCEPTS = {
     "logic.foil": "foil:FOIL",
     "logic.foil_candidates": "candidates:candidates_with",
     "logic.forward_chaining": "forward_chaining:CHAINING",
-    "logic.generality": "generality:more_general",
+    "logic.generality": "generality:strictly_more_general",
     "logic.glb_clause": "specialising:united_definite",
     "logic.herbrand_universe": "herbrand:herbrand_universe",
     "logic.hypothesis_quality": "coverage:theory_errors",

@@ -46,6 +46,8 @@ def clauses_nearby(random: Random, world: World, clause: Sequence[Any], count: i
         body = clause[1]
         for _ in range(random.choice((1, 2, 2, 3))):
             body = changed_body(random, world, body)
+        if random.random() < 0.2:  # the same is said, but of Y
+            body = [[name, *({"X": "Y", "Y": "X"}.get(term, term) for term in terms)] for name, *terms in body]
         if body and [clause[0], body] not in (clause, *found) and any("X" in atom for atom in body):
             found.append([clause[0], body])
     return found
