@@ -115,7 +115,7 @@ def more_general_given(one: Any, other: Any, background: Sequence[Any] = ()) -> 
 
 
 def strictly_more_general(one: Sequence[Any], other: Sequence[Any], background: Sequence[Any]) -> bool:
-    """Whether a clause `[head, body]` is more general than another relative to background ones, and not just as much so.
+    """Whether a clause `[head, body]` is more general than another, relative to background clauses; equal ones are not.
 
     >>> fly, bird, wings = [["fly", "X"], [["bird", "X"]]], ["bird", "X"], ["wings", "X"]
     >>> strictly_more_general([["fly", "X"], [wings]], fly, [[wings, [bird]]])

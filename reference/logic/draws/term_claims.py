@@ -37,6 +37,8 @@ def term_claims(random: Random, count: int) -> list[dict[str, Any]]:
         else:
             names = random.sample(VARIABLES, random.choice((0, 1, 1, 2)))
             term = packed_term(random, random.choice((1, 2, 2, 3)), tuple(names))
+            if not any(isinstance(part, list) for part in term[1:]) and random.random() < 0.7:
+                continue  # most mistakes show only inside
             more = ["variables"] * 2 if variables_in(as_term(term)) else []
             says = random.choice(("ground", "ground", "arity", "arity", "functor", *more))
         value = None if says in SAID else likely_value(random, term, says)
