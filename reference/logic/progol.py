@@ -10,7 +10,7 @@ from itertools import combinations, count, product
 from typing import Any
 
 from reference.logic.coverage import Example, Theory, theory_model, with_new_constants
-from reference.logic.forward_chaining import Atom, as_atoms, instance
+from reference.logic.forward_chaining import Atom, as_atoms, extensions, instance, matched
 from reference.logic.subsumption import subsumes, theta_equivalent
 from reference.logic.terms import NOT, Clause, as_clause, atom_of, is_variable, variables_in
 from reference.process import Process
@@ -108,13 +108,28 @@ def hypothesis_size(clauses: Iterable[Any]) -> int:
     return sum(map(clause_size, clauses))
 
 
+Grounded = tuple[Atom, list[Atom]]  # the head of an example, and all that holds of it
+
+
+def grounded(example: Example, background: Theory, taken: Any = ()) -> Grounded:
+    """An example with new constants for its variables, and with all that the background adds to its body."""
+    head, body = with_new_constants(example, [*background, taken])
+    return head, sorted(theory_model(body, background))
+
+
+def covers_grounded(clause: Any, example: Grounded) -> bool:
+    """Whether a short clause θ-subsumes an example that has all that the background adds to it."""
+    start = matched(clause[0], example[0], {})
+    return start is not None and bool(extensions(clause[1], example[1], start))
+
+
 def clause_covers(clause: Any, background: Theory, example: Example) -> bool:
     """Whether a clause and the background entail an example, if its head's predicate stands in no body.
 
     The clause θ-subsumes the example with all that the background adds to its body.
     """
-    head, body = with_new_constants(example, [*background, as_clause(clause)])
-    return subsumes(clause, (head, sorted(theory_model(body, background))))
+    # a clause of any length, as a student may write it: this search gives up in time
+    return subsumes(clause, grounded(example, background, as_clause(clause)))
 
 
 def compaction(clause: Any, examples: Iterable[Example], background: Theory) -> int:
@@ -126,8 +141,17 @@ def compaction(clause: Any, examples: Iterable[Example], background: Theory) -> 
     >>> compaction(naive, [(("likes", "odie"), [("dog", "odie"), ("naive", "odie")])], [])
     1
     """
-    covered = [example for example in examples if clause_covers(clause, background, example)]
-    return hypothesis_size(covered) - clause_size(clause)
+    return literals_saved(clause, sized(examples, background, as_clause(clause)))
+
+
+def sized(examples: Iterable[Example], background: Theory, taken: Any) -> list[tuple[int, Grounded]]:
+    """Examples with their sizes, and with all that the background adds to them."""
+    return [(clause_size(each), grounded(each, background, taken)) for each in examples]
+
+
+def literals_saved(clause: Any, examples: Iterable[tuple[int, Grounded]]) -> int:
+    """The sizes of the examples that a clause covers, less its own."""
+    return sum(size for size, example in examples if covers_grounded(clause, example)) - clause_size(clause)
 
 
 def subclauses(example: Example, background: Theory) -> Iterator[tuple[Atom, tuple[Atom, ...]]]:
@@ -158,10 +182,13 @@ def best_subclauses(
     [(1, (('likes', 'X'), (('dog', 'X'),))), (1, (('likes', 'X'), (('naive', 'X'),)))]
     """
     best: list[tuple[int, tuple[Atom, tuple[Atom, ...]]]] = []
+    # once for all clauses: they have no constants but those of the example and the background
+    refused = [grounded(negative, background, as_clause(example)) for negative in negatives]
+    wanted = sized(left, background, as_clause(example))
     for clause in subclauses(example, background):
-        if any(clause_covers(clause, background, negative) for negative in negatives):
+        if any(covers_grounded(clause, negative) for negative in refused):
             continue
-        value = compaction(clause, left, background)
+        value = literals_saved(clause, wanted)
         if not best or value > best[0][0]:
             best = [(value, clause)]
         elif value == best[0][0] and not any(is_same(clause, other) for _, other in best):
