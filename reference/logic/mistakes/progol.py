@@ -18,7 +18,7 @@ from reference.logic.progol import (
     subclauses,
     terms_of,
 )
-from reference.logic.terms import NOT, Clause, as_clause, atom_of, is_variable
+from reference.logic.terms import NOT, Clause, atom_of, is_variable
 from reference.process import Process
 
 
@@ -75,8 +75,8 @@ def progol_by(
         left = still_left(state, known)
         if not left:
             return ()
-        full = [(each, grounded(each, known, as_clause(left[0]))) for each in positives]
-        refused = [grounded(each, known, as_clause(left[0])) for each in negatives if with_negatives]
+        full = [(each, grounded(each, known, left[0])) for each in positives]
+        refused = [grounded(each, known, left[0]) for each in negatives if with_negatives]
         fits = []
         for clause in subclauses(left[0], known):
             if not any(covers_grounded(clause, each) for each in refused):
