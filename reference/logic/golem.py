@@ -7,7 +7,7 @@ from typing import Any
 from reference.logic.generalising import raw_lgg
 from reference.logic.reduction import REDUCTION
 from reference.logic.subsumption import subsuming_substitutions
-from reference.logic.terms import Clause, as_clause, as_rule
+from reference.logic.terms import NOT, Clause, as_clause, as_definite, as_rule
 from reference.process import Process
 
 MOST_LITERALS = 40  # of a clause that is generalised: the lgg pairs all of them
@@ -35,14 +35,19 @@ def golem_start(positives: Sequence[Any], negatives: Sequence[Any], *, max_attem
 
 def seed_state(left: tuple[int, ...], positives: Sequence[Any]) -> GolemState:
     """The state in which the first uncovered positive is the clause."""
-    clause = as_clause(positives[left[0]])
+    clause = literals_of(positives[left[0]])
     return GolemState(as_rule(clause), (), clause, left)
+
+
+def literals_of(rule: Any) -> Clause:
+    """The literals of `[head, body]`; heads of two predicates have no lgg, and None is in its place."""
+    return as_definite(rule) if rule[0] else tuple((NOT, atom) for atom in rule[1])
 
 
 def current_clause(state: GolemState) -> Clause:
     """The clause that goes on: the last one looked at, or the one before it if that one covers a negative."""
     # a failed lgg is thrown away: the next partner meets the clause as it was
-    clause = state.before if state.covered else as_clause(state.clause)
+    clause = state.before if state.covered else literals_of(state.clause)
     if len(clause) > MOST_LITERALS:
         raise ValueError(f"a clause of {len(clause)} literals is too long to be generalised")
     return clause
@@ -50,7 +55,7 @@ def current_clause(state: GolemState) -> Clause:
 
 def covers(clause: Clause, example: Any) -> bool:
     """Whether a clause θ-subsumes an example."""
-    return next(subsuming_substitutions(clause, as_clause(example), {}), None) is not None
+    return next(subsuming_substitutions(clause, literals_of(example), {}), None) is not None
 
 
 def golem_successors(
@@ -67,9 +72,8 @@ def golem_successors(
     untried = [place for place in partners if place not in tried]
     if not untried or len(tried) == max_attempts:
         left = tuple(place for place in state.left if place in partners)
-        # a seed covers itself, unless somebody has written another clause for it
-        return (seed_state(left, positives),) if len(left) < len(state.left) and left else ()
-    general = REDUCTION.last(clause=raw_lgg(clause, as_clause(positives[untried[0]]))).clause
+        return (seed_state(left, positives),) if left else ()
+    general = REDUCTION.last(clause=raw_lgg(clause, literals_of(positives[untried[0]]))).clause
     covered = tuple(place for place, each in enumerate(negatives) if covers(general, each))
     return (GolemState(as_rule(general), covered, clause, state.left, tried | {untried[0]}),)
 
@@ -89,6 +93,7 @@ def golem(positives: Sequence[Any], negatives: Sequence[Any], *, max_attempts: i
     [(('not', ('edible', 'V1')),), (('not', ('alive', 'V1')), ('not', ('naive', 'V1')))]
     """
     found: dict[int, Clause] = {}
-    for state in GOLEM.steps(positives=positives, negatives=negatives, max_attempts=max_attempts):
+    read, refused = ([as_rule(as_clause(each)) for each in examples] for examples in (positives, negatives))
+    for state in GOLEM.steps(positives=read, negatives=refused, max_attempts=max_attempts):
         found[state.left[0]] = current_clause(state)
     return list(found.values())
