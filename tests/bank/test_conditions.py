@@ -1057,6 +1057,7 @@ TOYS = [
 KNOWN = ["large", ["->", ["not", "wooden"], ["not", "safe"]], ["->", "large", ["not", "wooden"]]]
 ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
 HOLDS |= {
+    "a query with two answers": ("has_few_answers", ({}, [{"X": "alm"}, {"X": "berg"}])),
     "true once": ("true_and_false", ({}, [True, False])),
     "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
     "three pipes": ("three_rounds", (PIPES, [])),
@@ -1070,6 +1071,7 @@ HOLDS |= {
     "two kept in three ways": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.5})),
 }
 FAILS |= {
+    "a query with one answer": ("has_few_answers", ({}, [{"X": "alm"}])),
     "always true": ("true_and_false", ({}, [True, True])),
     "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
     "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
