@@ -103,6 +103,19 @@ def unifying_tempts(args: Mapping[str, Any], expected: Any) -> bool:
     return expected is None and unified_literals(**args) is not None
 
 
+def order_tells(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether some equivalent clauses are no variants, some class lies between others, and ancestors differ."""
+    clauses, nearest = args["clauses"], expected["nearest"]
+    return (
+        variants_alone(clauses)["classes"] != expected["classes"]
+        and all_pairs_as_edges(clauses)["edges"] != expected["edges"]
+        and bool(nearest)
+        and all(
+            mistake(clauses)["nearest"] != nearest for mistake in (all_ancestors, most_general_ancestors, descendants)
+        )
+    )
+
+
 def one_above_other(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one of the first two clauses is more general than the other, and so their nearest common ancestor."""
     return bool({0, 1} & {*expected["nearest"]}) and proper_ancestors(args["clauses"]) != expected
