@@ -6,7 +6,8 @@ from typing import Any
 
 from reference.analytical.consistency import agreements, predicts_all
 from reference.analytical.draws.toys import every_hypothesis
-from reference.analytical.explanations import TESTS
+from reference.analytical.explanations import TESTS, explain
+from reference.analytical.mistakes.explanations import atoms_apart, first_choices
 from reference.analytical.mistakes.propositional import quality_in_turn
 from reference.analytical.mistakes.search_control import all_taken_down, in_the_order_given
 from reference.analytical.propositional import theory_quality
@@ -47,6 +48,21 @@ def terms_are_apart(args: Mapping[str, Any], expected: Mapping[str, Any]) -> boo
     )
 
 
+def first_choices_fail(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a goal has an explanation, and not one in which the first fact that fits is kept each time."""
+    return bool(expected) and not first_choices(**args)
+
+
+def numbers_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a goal has an explanation, and another one comes first if every comparison is taken for true."""
+    return bool(expected) and explain(**args, builtins={"less": lambda one, other: True}) != expected
+
+
+def variables_mislead(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether each atom of some clauses has an explanation by itself, and the goal has none."""
+    return not expected and bool(atoms_apart(**args))
+
+
 def several_steps(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether a proof has a step by a clause below its first, and its two rules are different."""
     below = [each for each in args["proof"]["using"] if each["using"]]
@@ -69,6 +85,11 @@ def goal_order_matters(args: Mapping[str, Any], expected: list[str]) -> bool:
 def part_of_stack_stays(args: Mapping[str, Any], expected: list[str]) -> bool:
     """Whether taking down the whole stack is longer, and something is taken down and stacked."""
     return len(all_taken_down(**args)) > len(expected) and {move[:2] for move in expected} == {"MS", "MT"}
+
+
+def several_clauses_used(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+    """Whether a goal has an explanation with two steps by clauses or more."""
+    return len(re.findall(r"'by': \d", str(expected))) > 1
 
 
 def covered_crate_matters(args: Mapping[str, Any], expected: list[str]) -> bool:

@@ -8,7 +8,7 @@ from reference.logic.terms import (
     Literal,
     Term,
     as_clause,
-    as_lists,
+    as_term,
     atom_of,
     is_negative,
     negated,
@@ -48,24 +48,23 @@ def clause_kind(clause: Any) -> dict[str, bool]:
     >>> clause_kind(["p(X)", "not q(X)", "not r(X, Y)"])
     {'horn': True, 'definite': True, 'fact': False, 'ground': False}
     """
-    literals = as_clause(clause)
-    head, body = to_implication(literals)
+    head, body = to_implication(clause)
     return {
         "horn": len(head) <= 1,
         "definite": len(head) == 1,
         "fact": len(head) == 1 and not body,
-        "ground": not variables_in(literals),
+        "ground": not variables_in((*head, *body)),
     }
 
 
-def clause_info(clause: Sequence[Any]) -> dict[str, Any]:
-    """The head and the body of a list of literals, as lists, and of what kinds the clause is.
+def implication_kinds(head: Sequence[Any], body: Sequence[Any]) -> list[str]:
+    """Of what kinds "one of the head, if all of the body" is as a clause; a negated atom of the body is a head's.
 
-    >>> clause_info([["not", ["q", "a"]], ["p", "a"]])
-    {'head': [['p', 'a']], 'body': [['q', 'a']], 'horn': True, 'definite': True, 'fact': False, 'ground': True}
+    >>> implication_kinds([["p", "a"]], [["q", "a"]]), implication_kinds([["p", "X"]], [["not", ["q", "X"]]])
+    (['horn', 'definite', 'ground'], [])
     """
-    head, body = to_implication(clause)
-    return {"head": list(map(as_lists, head)), "body": list(map(as_lists, body)), **clause_kind(clause)}
+    literals = to_clause([as_term(atom) for atom in head], [as_term(literal) for literal in body])
+    return [kind for kind, holds in clause_kind(literals).items() if holds]
 
 
 def term_text(term: Term) -> str:
@@ -83,5 +82,5 @@ def to_prolog(head: Sequence[Literal], body: Sequence[Literal]) -> str:
     >>> to_prolog([("fish", "X")], [("bodyPart", "X", ("pairOf", "gill"))])
     'fish(X) :- bodyPart(X, pairOf(gill)).'
     """
-    left, right = ", ".join(map(term_text, head)), ", ".join(map(term_text, body))
+    left, right = (", ".join(term_text(as_term(atom)) for atom in atoms) for atoms in (head, body))
     return f"{left} :- {right}".strip() + "." if body else f"{left}."

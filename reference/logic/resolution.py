@@ -1,6 +1,6 @@
 """Resolution of two clauses. Blockeel, sections 15.4.3, 15.4.4 and 15.5.6; Mitchell, 10.6; Flach, section 6.4."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from reference.logic.terms import (
@@ -9,6 +9,7 @@ from reference.logic.terms import (
     Substitution,
     apart_from,
     as_clause,
+    as_definite,
     as_lists,
     as_term,
     atom_of,
@@ -18,7 +19,7 @@ from reference.logic.terms import (
     variables_in,
     without_repeats,
 )
-from reference.logic.unification import unifier_of
+from reference.logic.unification import unified, unifier_of
 
 
 class Resolution(NamedTuple):
@@ -89,22 +90,30 @@ def is_tautology(clause: Clause) -> bool:
 
 
 def recursion_kind(clause: Sequence[Any]) -> dict[str, bool]:
-    """Whether a predicate of the head is in the body, an atom of the head is, and a renamed copy resolves with it.
+    """Whether the predicate of a clause's head is in its body, the head is, and a renamed copy resolves with it.
 
     >>> recursion_kind([["p", ["f", "X"]], [["p", "X"]]])
     {'recursive': True, 'trivial': False, 'self_resolving': True}
     >>> recursion_kind([["p", "a"], [["p", "b"]]])
     {'recursive': True, 'trivial': False, 'self_resolving': False}
     """
-    literals = as_clause(clause)
-    heads = [literal for literal in literals if not is_negative(literal)]
-    body = [atom_of(literal) for literal in literals if is_negative(literal)]
-    kinds = {(atom[0], len(atom)) for atom in body}  # p/1 and p/2 are different predicates
+    head, *body = as_definite(clause)
+    atoms = tuple(atom_of(literal) for literal in body)
+    copies = apart_from(atoms, variables_in(head))
     return {
-        "recursive": any((head[0], len(head)) in kinds for head in heads),
-        "trivial": any(head in body for head in heads),
-        "self_resolving": bool(resolvents(literals, literals)),
+        "recursive": (head[0], len(head)) in [(atom[0], len(atom)) for atom in atoms],  # p/1 and p/2 are different
+        "trivial": head in atoms,
+        "self_resolving": any(unified(head, atom, {}) is not None for atom in copies),
     }
+
+
+def is_of_kind(claim: Mapping[str, Any]) -> bool:
+    """Whether a clause is of the kind that a claim names.
+
+    >>> is_of_kind({"clause": [["p", "X"], [["p", "X"]]], "kind": "trivial"})
+    True
+    """
+    return recursion_kind(claim["clause"])[claim["kind"]]
 
 
 def all_resolvents(one: Sequence[Any], other: Sequence[Any]) -> list[list[Any]]:

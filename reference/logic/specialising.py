@@ -5,12 +5,22 @@ from typing import Any
 
 from reference.logic.reduction import reduced_clause
 from reference.logic.substitution import renamed_apart
-from reference.logic.terms import Clause, as_rule, negated, rule_lists, substituted, without_repeats
+from reference.logic.terms import (
+    Clause,
+    apart_from,
+    as_definite,
+    as_rule,
+    negated,
+    rule_lists,
+    substituted,
+    variables_in,
+    without_repeats,
+)
 from reference.logic.unification import resolved, unified
 
 
-def glb_clause(one: Any, other: Any, *, horn: bool = True, reduce: bool = True) -> Clause | None:
-    """The least specific clause that two clauses θ-subsume; with `horn` the least specific definite one.
+def glb_clause(one: Any, other: Any, *, horn: bool = True) -> Clause | None:
+    """The least specific clause that two clauses θ-subsume, reduced; with `horn` the least specific definite one.
 
     Of definite clauses the heads are unified and the bodies united; None where the heads have no unifier.
 
@@ -21,8 +31,13 @@ def glb_clause(one: Any, other: Any, *, horn: bool = True, reduce: bool = True) 
     """
     first, second = renamed_apart(one, other)
     if not horn:
-        united = without_repeats([*first, *second])
-        return reduced_clause(united) if reduce else united
+        return reduced_clause(without_repeats([*first, *second]))
+    found = united_definite(first, second)
+    return found and reduced_clause(found)
+
+
+def united_definite(first: Clause, second: Clause) -> Clause | None:
+    """Two definite clauses without common variables as one: heads unified, bodies united; None without a unifier."""
     (head, body), (other_head, other_body) = as_rule(first), as_rule(second)
     if head is None or other_head is None:
         raise ValueError("a definite clause has a head")
@@ -31,8 +46,7 @@ def glb_clause(one: Any, other: Any, *, horn: bool = True, reduce: bool = True) 
         return None
     theta = {name: resolved(name, bindings) for name in bindings}
     literals = [head, *(negated(atom) for atom in (*body, *other_body))]
-    found = without_repeats(substituted(tuple(literals), theta))
-    return reduced_clause(found) if reduce else found
+    return without_repeats(substituted(tuple(literals), theta))
 
 
 def glb_rule(one: Sequence[Any], other: Sequence[Any]) -> list[Any]:
@@ -41,7 +55,8 @@ def glb_rule(one: Sequence[Any], other: Sequence[Any]) -> list[Any]:
     >>> glb_rule([["p", "X", "a"], [["q", "X"]]], [["p", "b", "Y"], [["q", "Y"]]])
     [['p', 'b', 'a'], [['q', 'b'], ['q', 'a']]]
     """
-    found = glb_clause(one, other, reduce=False)
+    first = as_definite(one)
+    found = united_definite(first, apart_from(as_definite(other), variables_in(first)))
     if found is None:
         raise ValueError("the heads have no unifier")
     return rule_lists(found)

@@ -18,6 +18,7 @@ from reference.ensembles.bagging import bagging
 from reference.ensembles.boosting import ADABOOST
 from reference.ensembles.forest import RANDOM_TREE
 from reference.linear.perceptron import PERCEPTRON
+from reference.logic.draws.operators import BODIES, later_only
 from reference.trees.regression import regression_tree
 from reference.trees.thresholds import best_threshold
 from reference.version_spaces.candidate_elimination import BORDERS
@@ -1056,6 +1057,7 @@ TOYS = [
 KNOWN = ["large", ["->", ["not", "wooden"], ["not", "safe"]], ["->", "large", ["not", "wooden"]]]
 ORCHARDS = {"rows": [{"class": label} for label in "yynnn"], "target": "class", "positive": "y"}
 HOLDS |= {
+    "a query with two answers": ("has_few_answers", ({}, [{"X": "alm"}, {"X": "berg"}])),
     "true once": ("true_and_false", ({}, [True, False])),
     "a miss and a false alarm of five": ("errors_of_both_kinds", (ORCHARDS, [1, 2])),
     "three pipes": ("three_rounds", (PIPES, [])),
@@ -1065,9 +1067,11 @@ HOLDS |= {
     "gains apart": ("clear_gains", (GIVES, [])),
     "a link to anything": ("new_variable_first", (GIVES, [])),
     "big, or open": ("two_clauses", (EITHER, [])),
+    "later atoms only": ("properties_vary", ({"operator": later_only("abc")}, [])),
     "two kept in three ways": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.5})),
 }
 FAILS |= {
+    "a query with one answer": ("has_few_answers", ({}, [{"X": "alm"}])),
     "always true": ("true_and_false", ({}, [True, True])),
     "two misses": ("errors_of_both_kinds", (ORCHARDS, [0, 1])),
     "mostly wrong": ("errors_of_both_kinds", (ORCHARDS, [0, 1, 2])),
@@ -1079,6 +1083,17 @@ FAILS |= {
     "four alike": ("clear_gains", (TIES, [])),
     "nothing new": ("new_variable_first", (EITHER, [])),
     "one clause": ("two_clauses", (GIVES, [])),
+    "any atom": (
+        "properties_vary",
+        (
+            {
+                "operator": {
+                    one: [each for each in BODIES if {*one} < {*each} and len(each) == len(one) + 1] for one in BODIES
+                }
+            },
+            [],
+        ),
+    ),
     "each kept in one way": ("bindings_apart", ({}, {"t": 2, "p1": 2, "gain": 0.5})),
     "no gain": ("bindings_apart", ({}, {"t": 2, "p1": 3, "gain": 0.0})),
 }
@@ -1109,7 +1124,7 @@ HOLDS |= {
         (TWO_ROWS | {"rules": [[[["a", "u"]], "y"], [[], "n"]], "default": "o"}, ["y", "n"]),
     ),
     "a default of few": ("default_differs", (ORDERED, {"default": "n"})),
-    "an order that is no list of ranks": ("order_tells", (RANKED | {"by": "accuracy"}, {"order": [2, 0, 1]})),
+    "an order that is no list of ranks": ("rule_order_tells", (RANKED | {"by": "accuracy"}, {"order": [2, 0, 1]})),
     "three of which the last decides": ("third_parts_matter", (SAID | {"formula": OF_THREE}, [True, False])),
     "true of one, and wrong there": (
         "both_classes_predicted",
@@ -1135,7 +1150,7 @@ FAILS |= {
     "one condition": ("last_value_differs", (TWO_ROWS | {"body": [["a", "u"]]}, [0])),
     "no empty body": ("empty_body_decides", (TWO_ROWS | {"rules": [[[["a", "u"]], "y"]], "default": "n"}, ["y", "n"])),
     "a default of most": ("default_differs", (ORDERED, {"default": "y"})),
-    "the larger rule is right more often": ("order_tells", (RANKED | {"by": "coverage"}, {"order": [0, 1, 2]})),
+    "the larger rule is right more often": ("rule_order_tells", (RANKED | {"by": "coverage"}, {"order": [0, 1, 2]})),
     "two parts": ("third_parts_matter", (SAID | {"formula": ["and", "p", "r"]}, [False, False])),
     "true of all": ("both_classes_predicted", ({"formula": ["a", "u"], "rows": [{"a": "u"}]}, [0])),
     "variables X alone": ("names_matter", (NAMED | {"rules": [[["r", "X"], [["p", "X", "b"]]]]}, [])),

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from reference.logic.mistakes.clause_forms import negations_left, outer_variables, repeats_counted
 from reference.logic.mistakes.generalising import (
     compounds_whole,
     functors_ignored,
+    one_level_only,
     pair_in_any_order,
     paired_in_order,
     reduced_already,
@@ -73,7 +75,7 @@ def orders_decide(args: Mapping[str, Any], expected: Any) -> bool:
 
 def functors_decide(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether an lgg goes into compound terms."""
-    return are_others(args, expected, compounds_whole, functors_ignored, table_for_each_pair)
+    return are_others(args, expected, compounds_whole, one_level_only, functors_ignored, table_for_each_pair)
 
 
 def signs_decide(args: Mapping[str, Any], expected: Any) -> bool:
@@ -130,11 +132,15 @@ def heads_meet(args: Mapping[str, Any], expected: Any) -> bool:
 
 
 def twice_decides(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether some literal of a clause is there twice, so that counting it twice changes what kind it is."""
-    heads = [literal for literal in args["clause"] if literal[0] != "not"]
-    return bool(expected["definite"]) and len(heads) > 1
+    """Whether literals that are there twice change of what kind a clause is, and so do negated atoms of the body."""
+    return {*repeats_counted(**args)} != {*expected} != {*negations_left(**args)}
 
 
-def kinds_differ(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether a clause has a body, and is not all of Horn, definite and ground."""
-    return bool(expected["body"]) and not (expected["definite"] and expected["ground"])
+def negations_decide(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether negated atoms of the body change of what kind a clause is."""
+    return {*negations_left(**args)} != {*expected}
+
+
+def variables_inside(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether a clause has variables only inside compound terms."""
+    return "ground" not in expected and "ground" in outer_variables(**args)

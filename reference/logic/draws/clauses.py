@@ -178,10 +178,12 @@ def signed_literals(
     return [["not", atom] if random.random() < negative else atom for atom in atoms]
 
 
-def repeated_literals(random: Random, again: Range = (0, 2), ground: float = 0.3, **more: Any) -> list[Any]:
+def repeated_literals(
+    random: Random, again: Range = (0, 2), ground: float = 0.3, negative: float = 0.3, **more: Any
+) -> list[Any]:
     """Literals of which some are there twice; with some chance none of them has variables."""
     terms = ("a", "b", 3) if random.random() < ground else ("X", "Who", "a", "b")
-    found = signed_literals(random, terms=terms, **more)
+    found = signed_literals(random, terms=terms, negative=negative, **more)
     for _ in range(whole_number(random, again) if found else 0):
         found.insert(random.randrange(len(found) + 1), random.choice(found))
     return found

@@ -85,13 +85,28 @@ def partly_free(random: Random) -> Any:
     return [random.choice(["and", "or", "->"]), *random.sample([closed, random.choice(outsides)], 2)]
 
 
-def formulas(random: Random, n: Range = (5, 6)) -> list[Any]:
+def equivalence(random: Random) -> Any:
+    """A formula with "if and only if" below a quantifier, and with a functor inside of another one."""
+    name = random.choice(VARIABLES)
+    sides = [["tall", ["boss", ["boss", name]]], random.choice([["tall", ["boss", name]], ["likes", name, name]])]
+    return [random.choice(["forall", "forall", "exists"]), name, ["<->", *random.sample(sides, 2)]]
+
+
+def open_formula(random: Random) -> Any:
+    """A formula with several free variables, in any order, one of them at two places."""
+    one, other = random.sample(VARIABLES, 2)
+    return [random.choice(["and", "or"]), ["likes", other, one], ["likes", random.choice(VARIABLES), other]]
+
+
+def formulas(random: Random, n: Range = (5, 8)) -> list[Any]:
     """Formulas of all kinds: two quantifiers, a variable bound twice, or partly free, and others."""
     kinds = [
         two_quantifiers(random),
         two_quantifiers(random),
         bound_twice(random),
         partly_free(random),
+        open_formula(random),
+        equivalence(random),
         quantified(random, 3),
         quantified(random, 4, (), 0.3),
     ]

@@ -26,7 +26,7 @@ def proposition_clause(random: Random, n: Range = (1, 3)) -> list[Any]:
 def known_clauses(random: Random, resolvent: Sequence[Any], n: Range = 3) -> list[list[Any]]:
     """Clauses of which at least one has, but for one literal of its own, only literals of a resolvent.
 
-    Others have two of their own, none, or the negation of a literal of the resolvent.
+    Others have two of their own, none, or the negation of a literal of the resolvent, alone or beside one of their own.
     """
     used = [literal if isinstance(literal, str) else literal[1] for literal in resolvent]
     found: list[list[Any]] = []
@@ -37,7 +37,8 @@ def known_clauses(random: Random, resolvent: Sequence[Any], n: Range = 3) -> lis
         if kind == "turned" and part:
             gone = part.pop()
             part.append(gone[1] if isinstance(gone, list) else ["not", gone])
-        clause = [*part, *free[: {"one": 1, "two": 2}.get(kind, 0)]]
+        own = {"one": 1, "two": 2, "turned": random.randint(0, 1)}.get(kind, 0)
+        clause = [*part, *free[:own]]
         found.append(random.sample(clause, len(clause)))
     return random.sample(found, len(found))
 

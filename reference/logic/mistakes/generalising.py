@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import count
+from math import inf
 from typing import Any
 
 from reference.logic.generalising import generalised_literals, lgg, raw_lgg
@@ -43,18 +44,18 @@ def first_of(one: Term, other: Term) -> Hashable:
 
 
 def literals_with(
-    one: Clause, other: Clause, key: Key, *, deep: bool = True, signs: bool = True, functors: bool = True
+    one: Clause, other: Clause, key: Key, *, levels: float = inf, signs: bool = True, functors: bool = True
 ) -> Clause:
-    """The lgg of two clauses, not reduced, with the variables that a key gives."""
+    """The lgg of two clauses, not reduced, with the variables that a key gives; compounds are gone into by levels."""
     names: dict[Hashable, str] = {}
     fresh = (f"New{number}" for number in count())
 
-    def general(first: Term, second: Term) -> Term:
+    def general(first: Term, second: Term, level: int = 0) -> Term:
         if first == second:
             return first
         both = isinstance(first, tuple) and isinstance(second, tuple) and len(first) == len(second)
-        if deep and both and (first[0] == second[0] or not functors):
-            return (first[0], *map(general, first[1:], second[1:]))
+        if level < levels and both and (first[0] == second[0] or not functors):
+            return (first[0], *(general(*pair, level + 1) for pair in zip(first[1:], second[1:], strict=True)))
         return names.setdefault(key(first, second), next(fresh))
 
     found = []
@@ -86,7 +87,12 @@ def variable_each_time(one: Any, other: Any) -> list[Any]:
 
 def compounds_whole(one: Any, other: Any) -> list[Any]:
     """A variable for two compound terms that differ, whatever their functors."""
-    return literal_lists(literals_with(as_clause(one), as_clause(other), pair_of, deep=False))
+    return literal_lists(literals_with(as_clause(one), as_clause(other), pair_of, levels=0))
+
+
+def one_level_only(one: Any, other: Any) -> list[Any]:
+    """A variable for two compound terms that differ and stand inside of others."""
+    return literal_lists(literals_with(as_clause(one), as_clause(other), pair_of, levels=1))
 
 
 def signs_ignored(one: Any, other: Any) -> list[Any]:

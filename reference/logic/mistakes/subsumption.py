@@ -19,6 +19,7 @@ from reference.logic.terms import (
     is_negative,
     rule_lists,
     substituted,
+    variables_in,
     without_repeats,
 )
 from reference.logic.unification import resolved, unified
@@ -78,7 +79,7 @@ def unified_literals(general: Any, specific: Any) -> Substitution | None:
         return None
 
     bindings = search(first, {})
-    return bindings and {name: resolved(term, bindings, (name,)) for name, term in bindings.items()}
+    return None if bindings is None else {name: resolved(name, bindings) for name in variables_in(first)}
 
 
 def other_direction(general: Any, specific: Any) -> Substitution | None:

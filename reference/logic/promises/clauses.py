@@ -120,7 +120,7 @@ def are_comparable(clauses: Sequence[Any], most: int = 8) -> bool:
 
 def heads_unify(one: Sequence[Any], other: Sequence[Any]) -> bool:
     """Whether the heads of two clauses have a unifier once their variables are renamed apart."""
-    return glb_clause(one, other, reduce=False) is not None
+    return glb_clause(one, other) is not None
 
 
 def are_readable_literals(literals: Sequence[Any]) -> bool:

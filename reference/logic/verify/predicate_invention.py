@@ -92,9 +92,9 @@ def shape_of(clauses: Sequence[Definite], new_predicate: str) -> str:
 
 
 def has_needless_argument(users: Sequence[Definite], defining: Sequence[Definite], new_predicate: str) -> bool:
-    """Whether the new predicate has an argument that tells nothing: twice there, or of no use."""
+    """Whether the new predicate has an argument that tells nothing: a constant, twice there, or of no use."""
     uses = [atom for _, body in users for atom in body if atom[0] == new_predicate]
-    if any(len({*atom[1:]}) != len(atom[1:]) for atom in uses):
+    if any(len(variables_in(atom)) != len(atom[1:]) for atom in uses):
         return True
     return not all(
         any(needed(user, new_predicate, place) for user in users)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from reference.rules.coverage import covers, predict_rows
-from reference.rules.mistakes.rule_sets import most_rows_right
+from reference.rules.mistakes.rule_sets import most_rows_right, votes_of_rows
 from reference.rules.rule_sets import predict_rows_by_set
 
 
@@ -22,5 +22,13 @@ def ways_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     answers += [predict_rows(args["rules"], largest, args["rows"]), [largest] * len(expected)]
     if args["conflict"] == "best":
         answers.append(most_rows_right(**args))
+    if args["conflict"] == "vote":
+        answers.append(votes_of_rows(**args))
     nowhere = any(not any(covers(body, row) for body, _ in args["rules"]) for row in args["rows"])
     return nowhere and expected not in answers
+
+
+def few_rows_tell(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether Laplace's estimate of the accuracy of rules gives some row another label."""
+    raised = [{label: number + 1 for label, number in its.items()} for its in args["counts"]]
+    return bool(expected != predict_rows_by_set(**{**args, "counts": raised}))

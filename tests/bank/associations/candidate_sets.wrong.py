@@ -28,3 +28,5 @@ def candidate_sets(frequent):
 # rows[i + 1 :]: => rows[i + 1 : i + 2]:
 # %% pairs_frequent from right/from_larger: mistake: none that is known
 # if all(p in known for p in parents): => if len(larger) < 4 or all(any({i, j} <= s for s in known) for i in larger for j in larger):
+# %% lower from right/plain: mistake: none that is known
+# rows = sorted(sorted(s) for s in frequent) => rows = sorted(sorted(s, key=str.lower) for s in frequent)

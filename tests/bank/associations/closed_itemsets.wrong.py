@@ -25,3 +25,11 @@ def closed_itemsets(transactions, min_support):
 # baskets = [frozenset(t) for t in transactions] => baskets = set(frozenset(t) for t in transactions)
 # %% one_more_item_frequent from right/supports: mistake: none that is known
 # all(support(s | {i}) < support(s) => any(support(s | {i}) < support(s)
+# %% two_rounds: mistake: none that is known
+def closed_itemsets(transactions, min_support):
+    baskets = [frozenset(t) for t in transactions]
+    found = set(baskets)
+    for _ in range(2):
+        found |= {a & b for a in found for b in found}
+    items = frozenset.intersection(*baskets)
+    return {s for s in found if sum(s <= b for b in baskets) >= min_support}

@@ -16,3 +16,7 @@
 # "unknown" if v is None else v => v
 # %% row_numbers from right/loops: mistake: none that is known
 # ids[place] => place
+# %% falsy from right/loops: mistake: none that is known
+# if value is None: => if not value:
+# %% duplicates from right/columns: mistake: none that is known
+# for row in seen.values()] => for row in rows]

@@ -47,3 +47,9 @@
 # %% all_different from right/by_assignments: mistake: different variables, different objects
 # for each in product(D, repeat=len(names))] => for each in product(D, repeat=len(names)) if len(set(each)) == len(each)]
 # for d in D)} => for d in D if all(e[n] != d for n in names if n != f[1]))}
+# %% one_sided from right/by_assignments: mistake: none that is known
+# "<->": everything - (a ^ b) => "<->": (everything - a) | b
+# %% in_order_of_places from right/rewritten: mistake: none that is known
+# sorted(set(free(f))) => list(dict.fromkeys(free(f)))
+# %% repeated from right/rewritten: mistake: none that is known
+# sorted(set(free(f))) => sorted(free(f))

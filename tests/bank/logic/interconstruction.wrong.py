@@ -21,3 +21,5 @@ def interconstruction(first, second, new_predicate):
     outer = {t for a in [first[0], second[0]] + b + c for t in a[1:]}
     r = [new_predicate, *dict.fromkeys(t for a in common for t in a[1:] if t[0].isupper() and t in outer)]
     return [[first[0], [r] + b], [second[0], [r] + c], [r, common]]
+# %% with_constants from right/all_renamings: mistake: none that is known
+# new = [new_predicate] + sorted(set(variables(shared)) & set(variables([first[0], head] + rest + left))) => new = [new_predicate] + sorted({t for a in shared for t in a[1:]} & {t for a in [first[0], head] + rest + left for t in a[1:]})

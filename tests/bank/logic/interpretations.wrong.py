@@ -19,3 +19,7 @@
 # set(fact[2:]) => set(fact[2:3])
 # %% last_fact from right/lookup: mistake: none that is known
 # sorted_facts[team].append([predicate, *rest]) => sorted_facts[team] = [[predicate, *rest]]
+# %% part_of_text from right/lookup: mistake: none that is known
+# if (teams - {fact[1]}) & set(fact[2:])] => if any(t in " ".join(fact[2:]) for t in teams - {fact[1]})]
+# %% last_term from right/lookup: mistake: none that is known
+# & set(fact[2:])] => & set(fact[-1:])]

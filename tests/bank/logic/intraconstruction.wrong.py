@@ -29,3 +29,5 @@ def intraconstruction(first, second, new_predicate):
 # +     seen = {t for a in [first[0], head, *b, *c] for t in a[1:]}
 # for a in [*c, *b] for t => for a in common for t
 # return [(q, c), (first[0], [q, *common]), (q, b)] => return [(first[0], [q, *b]), (head, [q, *c]), (q, common)]
+# %% with_constants from right/all_renamings: mistake: none that is known
+# sorted(set(variables([first[0]] + shared)) & set(variables(rest + left))) => sorted({t for a in [first[0]] + shared for t in a[1:]} & {t for a in rest + left for t in a[1:]})

@@ -26,3 +26,5 @@ def inverse_resolution(resolvent, known):
                     clauses += [clause + [literal] for clause in clauses]
             found += clauses
     return found
+# %% signs_dropped from right/by_the_missing_one: mistake: none that is known
+# missing = [l for l in parent if l not in resolvent] => missing = [l for l in parent if str(l).strip("[]'").split("'")[-1] not in [str(r).strip("[]'").split("'")[-1] for r in resolvent]]

@@ -21,3 +21,5 @@
 # +                 return ["not", once(literal[1])]
 # +             return [literal[0]] + [names.pop(t, t) for t in literal[1:]]
 # [put(l, step["names"]) for l in clause if l not in rest] + [put(opposite, step["names"])] => [once(l) for l in clause if l not in rest] + [once(opposite)]
+# %% theta_on_clause from right/with_lists: mistake: none that is known
+# + [put(opposite, step["names"])] => + [put(opposite, step["names"])]; clause = [put(l, step["theta"]) for l in clause]

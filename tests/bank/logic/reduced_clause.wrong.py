@@ -18,3 +18,5 @@
 # return t[0].isupper() or t[0] == "_" => return t[0].isupper()
 # %% single_variables from right/steps: mistake: none that is known
 # theta = put(body, [b for b in body if b != atom], start) => theta = put([atom], [b for b in body if b != atom], {t: t for b in [head, *body] if b != atom for t in b[1:]})
+# %% never_empty_body from right/steps: mistake: none that is known
+# for atom in body: => for atom in body if len(body) > 2 else []:

@@ -19,3 +19,7 @@
 # [(pos, neg), (all_pos - pos, all_neg - neg)] => [(pos, neg)]
 # %% one_added_below from right/plain: mistake: none that is known
 # (pos + neg + 2) => (pos + neg + 1)
+# %% whole_is_nothing from right/plain: mistake: none that is known
+#       total = all_pos + all_neg
+# +     if (pos, neg) == (all_pos, all_neg):
+# +         return 0.0

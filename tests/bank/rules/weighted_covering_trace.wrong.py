@@ -38,3 +38,5 @@ def weighted_covering_trace(rows, target, positive, bodies, decay):
 # "chosen": chosen => "chosen": [best]
 # %% by_count from floats: mistake: none that is known
 # recall = (1 + pos / all_pos - neg / all_neg) / 2 => recall = 0.5 + pos - neg
+# %% empty_body_nothing from right/plain: mistake: none that is known
+# if all(r[a] == v for a, v in b)} for b in bodies] => if b and all(r[a] == v for a, v in b)} for b in bodies]
