@@ -18,7 +18,7 @@ from grader.cli.errors import CannotRun
 from grader.cli.printed_tables import print_markdown
 from grader.codec.literals import literal, session_of
 from grader.release.examples import PublicExample, public_examples
-from grader.release.handout_sheet import given_code
+from grader.release.handout_sheet import given_code, hand_answer_forms
 from grader.release.public import public_exercise
 from grader.release.texts import continued
 from grader.score.result import OptionShown
@@ -86,6 +86,7 @@ def student_text(exercise: BuiltExercise) -> str:
     if exercise.parts:
         lines.append("Work out:")
         lines.append("\n".join(f"- `{part.name}`: {part.ask} ({float(part.points):g})" for part in exercise.parts))
+        lines.append(hand_answer_forms(public_exercise(exercise)))
     lines += map(example_text, public_examples(public_exercise(exercise)))
     hidden = [case.covers or case.name for case in exercise.cases if not case.public]
     if hidden:

@@ -3,7 +3,7 @@
 CONCEPTS: dict[str, str] = {
     "analytical.analytical_consistency": "consistency:analytical_consistent",
     "analytical.domain_theory_quality": "propositional:theory_quality",
-    "analytical.ebl_generalize": "generalizing:generalize_proof",
+    "analytical.ebl_generalize": "generalizing:regressed",
     "analytical.ebnn_objective": "slopes:ebnn_error",
     "analytical.explain": "explanations:explain",
     "analytical.focl": "focl:FOCL",

@@ -1124,7 +1124,7 @@ HOLDS |= {
         (TWO_ROWS | {"rules": [[[["a", "u"]], "y"], [[], "n"]], "default": "o"}, ["y", "n"]),
     ),
     "a default of few": ("default_differs", (ORDERED, {"default": "n"})),
-    "an order that is no list of ranks": ("order_tells", (RANKED | {"by": "accuracy"}, {"order": [2, 0, 1]})),
+    "an order that is no list of ranks": ("rule_order_tells", (RANKED | {"by": "accuracy"}, {"order": [2, 0, 1]})),
     "three of which the last decides": ("third_parts_matter", (SAID | {"formula": OF_THREE}, [True, False])),
     "true of one, and wrong there": (
         "both_classes_predicted",
@@ -1150,7 +1150,7 @@ FAILS |= {
     "one condition": ("last_value_differs", (TWO_ROWS | {"body": [["a", "u"]]}, [0])),
     "no empty body": ("empty_body_decides", (TWO_ROWS | {"rules": [[[["a", "u"]], "y"]], "default": "n"}, ["y", "n"])),
     "a default of most": ("default_differs", (ORDERED, {"default": "y"})),
-    "the larger rule is right more often": ("order_tells", (RANKED | {"by": "coverage"}, {"order": [0, 1, 2]})),
+    "the larger rule is right more often": ("rule_order_tells", (RANKED | {"by": "coverage"}, {"order": [0, 1, 2]})),
     "two parts": ("third_parts_matter", (SAID | {"formula": ["and", "p", "r"]}, [False, False])),
     "true of all": ("both_classes_predicted", ({"formula": ["a", "u"], "rows": [{"a": "u"}]}, [0])),
     "variables X alone": ("names_matter", (NAMED | {"rules": [[["r", "X"], [["p", "X", "b"]]]]}, [])),

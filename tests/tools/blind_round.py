@@ -13,6 +13,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -84,7 +85,9 @@ def works_in(folder: Path) -> Iterator[Work]:
     for file in sorted((folder / "work").glob("*.py")):
         text = file.read_text("utf-8")
         headings = list(HEADING.finditer(text))
-        for heading, after in zip(headings, [*headings[1:], None], strict=True):
+        if text.strip() and not headings:
+            raise SystemExit(f"{file}: no line such as `# %% name: right: how it goes about it` begins a cell")
+        for heading, after in zip_longest(headings, headings[1:]):
             code = text[heading.end() : after.start() if after else None]
             yield Work(file.stem, heading["name"], heading["kind"] == "right", heading["said"], code, {})
     for file in sorted((folder / "work").glob("*.yaml")):

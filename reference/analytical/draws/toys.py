@@ -5,6 +5,7 @@ from itertools import combinations, product
 from random import Random
 from typing import Any
 
+from reference.analytical.consistency import agreements, predicts_all
 from reference.logic.formulas import evaluate_formula
 
 TRAITS = ("soft", "large", "wooden", "painted")
@@ -33,13 +34,22 @@ def known_of_a_thing(random: Random) -> list[Any]:
 
 
 def rows_of_things(random: Random, background: Sequence[Any], n: int = 4) -> list[dict[str, bool]]:
-    """Different toys with labels by a hidden hypothesis of two traits, some safe and some not."""
-    hidden = random.choice(every_hypothesis()[2 * len(TRAITS) :])
+    """Different toys, some safe and some not, that fit hypotheses which the background excludes, and others."""
     every = [dict(zip(TRAITS, values, strict=True)) for values in product((False, True), repeat=len(TRAITS))]
-    safe = [row for row in every if evaluate_formula(hidden, row)]
-    others = [row for row in every if row not in safe]
-    drawn = random.sample(safe, n // 2) + random.sample(others, n - n // 2)
-    return [{**row, TARGET: evaluate_formula(hidden, row)} for row in random.sample(drawn, n)]
+    for _ in range(60):
+        hidden = random.choice(every_hypothesis()[2 * len(TRAITS) :])
+        safe = [row for row in every if evaluate_formula(hidden, row)]
+        others = [row for row in every if row not in safe]
+        drawn = random.sample(safe, n // 2) + random.sample(others, n - n // 2)
+        rows = [{**row, TARGET: evaluate_formula(hidden, row)} for row in random.sample(drawn, n)]
+        fitting = [
+            agreements(each, background, TARGET) for each in every_hypothesis() if predicts_all(each, rows, TARGET)
+        ]
+        kinds = [(any(each), all(each)) for each in fitting]
+        # excluded, left open, and entailed
+        if kinds.count((False, False)) > 1 and kinds.count((True, False)) > 1 and (True, True) in kinds:
+            break
+    return rows
 
 
 def possible_hypotheses(random: Random, background: Sequence[Any], data: Sequence[dict[str, bool]]) -> list[Any]:

@@ -163,7 +163,7 @@ def default_differs(args: Mapping[str, Any], expected: Mapping[str, Any]) -> boo
     return expected["default"] not in majorities(row[args["target"]] for row in args["rows"])
 
 
-def order_tells(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+def rule_order_tells(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether the order is another one by the rows that rules get right, and is not the list of the rules' ranks."""
     order = expected["order"]
     return order not in (by_hits(**args)["order"], [order.index(place) for place in range(len(order))])

@@ -48,3 +48,18 @@ def one_class_negative(tree: Tree, positive: str, domains: Domains) -> list[Clau
         for path, label in found
         if others and label == others[0]
     ]
+
+
+def leaves_joined(tree: Tree, positive: str, domains: Domains) -> list[Clause]:
+    """One clause for each largest subtree without a positive leaf, as if the tree had been simplified before."""
+    return tree_to_cnf(joined(tree, positive), positive, domains)
+
+
+def joined(tree: Tree, positive: str) -> Tree:
+    """A tree in which subtrees without a positive leaf are leaves."""
+    if isinstance(tree, str):
+        return tree
+    found = [label for _, label in leaves(tree)]
+    if positive not in found:
+        return found[0]
+    return {"test": tree["test"], "branches": {value: joined(b, positive) for value, b in tree["branches"].items()}}

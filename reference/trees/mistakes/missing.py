@@ -273,3 +273,19 @@ def values_everywhere(rows: Rows, path: Path, attribute: str, target: str, withi
     return filled_values(rows, [], attribute, target, within_class) | filled_values(
         rows, path, attribute, target, within_class
     )
+
+
+def one_vote_a_branch(tree: Mapping[str, Any], row: Row, policy: str) -> dict[str, float]:
+    """With `vote`, a branch in which a value is missing once more gives all its weight to its heaviest class."""
+    if policy != "vote" or not is_node(tree):
+        return missing_votes(tree, row, policy)
+    taken = outcome(tree["test"], row)
+    if taken is not None:
+        return one_vote_a_branch(tree["branches"][taken], row, policy)
+    sizes = {value: sum(counts_of(branch).values(), Fraction(0)) for value, branch in tree["branches"].items()}
+    total: dict[str, float] = {}
+    for value, branch in tree["branches"].items():
+        votes = one_vote_a_branch(branch, row, policy)
+        winner = max(votes, key=lambda label: votes[label])
+        total[winner] = total.get(winner, 0.0) + float(sizes[value] / sum(sizes.values()))
+    return total

@@ -112,3 +112,13 @@ def majority_where_contradictory(rows: Rows, target: str) -> Tree | None:
         groups.setdefault(tuple(row[name] for name in attributes), []).append(row)
     kept = [{**group[0], target: majorities(group, target)[0]} for group in groups.values()]
     return shortest_tree(kept, target)
+
+
+def of_two_parts(formula: Formula, variables: Sequence[str]) -> Tree:
+    """The smallest tree for the first two parts of every connective."""
+    return minimal_tree(first_two_parts(formula), variables)
+
+
+def first_two_parts(formula: Formula) -> Formula:
+    """A formula without the third and further parts of its connectives."""
+    return formula if isinstance(formula, str) else [formula[0], *map(first_two_parts, formula[1:3])]

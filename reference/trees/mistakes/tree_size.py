@@ -130,3 +130,15 @@ def collapsed_pairs(tree: Any) -> Any:
     if any(map(is_node, ends)) or ends[0]["label"] != ends[1]["label"]:
         return whole
     return {"label": ends[0]["label"], "counts": counts_of(whole)}
+
+
+def collapsed_to_majority(tree: Any) -> Any:
+    """A merged leaf has the class of the largest count as its label."""
+    if not is_node(tree):
+        return tree
+    branches = {value: collapsed_to_majority(below) for value, below in tree["branches"].items()}
+    kept = {"test": tree["test"], "branches": branches}
+    if len({leaf["label"] for leaf in leaves_of(kept)}) > 1:
+        return kept
+    counts = counts_of(kept)
+    return {"label": max(counts, key=lambda label: counts[label]), "counts": counts}

@@ -53,3 +53,44 @@
 # def lgg(s, t): => def lgg(s, t, depth=0):
 # isinstance(t, list) and s[0] => isinstance(t, list) and depth < 1 and s[0]
 # [lgg(a, b) for a, b in zip(s[1:], t[1:])] => [lgg(a, b, depth + 1) for a, b in zip(s[1:], t[1:])]
+# %% names_are_taken: mistake: none that is known
+def lgg_clause(one, other):
+    def frozen(x):
+        return tuple(frozen(t) for t in x) if isinstance(x, (list, tuple)) else x
+
+    def names(x):
+        return {n for t in x for n in names(t)} if isinstance(x, tuple) else {x}
+
+    def thaw(x):
+        return [thaw(t) for t in x] if isinstance(x, tuple) else x
+
+    one, other = frozen(one), frozen(other)
+    taken = names(one) | names(other)
+    variables = {}
+    counter = 0
+
+    def lgg(s, t):
+        nonlocal counter
+        if s == t:
+            return s
+        if isinstance(s, tuple) and isinstance(t, tuple) and s[0] == t[0]:
+            return (s[0],) + tuple(lgg(a, b) for a, b in zip(s[1:], t[1:]))
+        if (s, t) not in variables:
+            counter += 1
+            variables[s, t] = f"V{counter}"
+        return variables[s, t]
+
+    answer = []
+    for a in one:
+        for b in other:
+            negated = a[0] == "not"
+            if negated != (b[0] == "not"):
+                continue
+            p, q = (a[1], b[1]) if negated else (a, b)
+            if p[0] != q[0]:
+                continue
+            atom = (p[0],) + tuple(lgg(s, t) for s, t in zip(p[1:], q[1:]))
+            literal = ("not", atom) if negated else atom
+            if literal not in answer:
+                answer.append(literal)
+    return [thaw(l) for l in answer]

@@ -23,3 +23,14 @@ def boundary_thresholds(values, labels):
 # len(classes[low] | classes[high]) > 1 => max(classes[low], key=classes[low].count) != max(classes[high], key=classes[high].count)
 # %% last_class from right/grouped: mistake: none that is known
 # classes.setdefault(value, set()).add(label) => classes[value] = {label}
+# %% other_sets: mistake: a boundary only if the sets of classes differ
+def boundary_thresholds(values, labels):
+    classes = {}
+    for value, label in zip(values, labels):
+        classes.setdefault(value, set()).add(label)
+    found = []
+    order = sorted(classes)
+    for low, high in zip(order, order[1:]):
+        if classes[low] != classes[high]:
+            found.append((low + high) / 2)
+    return found

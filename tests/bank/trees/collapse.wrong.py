@@ -30,3 +30,16 @@ def collapse(tree):
 # if all(leaf["label"] == found[0]["label"] for leaf in found): => if len(found) == 1:
 # %% same_counts from right/from_above: mistake: none that is known
 # leaf["label"] == found[0]["label"] for => leaf["counts"].keys() == found[0]["counts"].keys() for
+# %% majority_of_counts: mistake: label of the largest count
+def collapse(tree):
+    if "label" in tree:
+        return {"label": tree["label"], "counts": dict(tree["counts"])}
+    branches = {value: collapse(below) for value, below in tree["branches"].items()}
+    parts = list(branches.values())
+    if all("label" in part for part in parts) and len({part["label"] for part in parts}) == 1:
+        counts = {}
+        for part in parts:
+            for c, number in part["counts"].items():
+                counts[c] = counts.get(c, 0) + number
+        return {"label": max(counts, key=counts.get), "counts": counts}
+    return {"test": tree["test"], "branches": branches}

@@ -41,3 +41,46 @@
 # +     if combine == "average":
 # +         found = counted(tree, row)
 # +         return {c: k / sum(found.values()) for c, k in found.items()}
+# %% ties_to_the_first: mistake: tie goes to the first
+from fractions import Fraction
+
+
+def option_tree_predict(tree, row, combine):
+    def descend(node):
+        while "test" in node:
+            test = node["test"]
+            if isinstance(test, str):
+                outcome = row[test]
+            else:
+                outcome = "yes" if row[test[0]] < test[2] else "no"
+            node = node["branches"][outcome]
+        return node
+
+    def total(results):
+        out = {}
+        for result in results:
+            for c, number in result.items():
+                out[c] = out.get(c, 0) + number
+        return {c: number / len(results) for c, number in out.items()}
+
+    def average(node):
+        node = descend(node)
+        if "options" in node:
+            return total([average(option) for option in node["options"]])
+        n = sum(node["counts"].values())
+        return {c: number / n for c, number in node["counts"].items()}
+
+    def shares(node):
+        node = descend(node)
+        if "options" in node:
+            return total([vote(option) for option in node["options"]])
+        return {node["label"]: Fraction(1)}
+
+    def vote(node):
+        result = shares(node)
+        most = max(result.values())
+        winners = [c for c, number in result.items() if number == most]
+        return {min(winners): Fraction(1)}
+
+    result = average(tree) if combine == "average" else shares(tree)
+    return {c: float(number) for c, number in result.items()}

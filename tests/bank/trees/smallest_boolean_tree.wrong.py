@@ -29,3 +29,40 @@
 # for part in f[1:]] => for part in f[1:3]]
 # %% largest from right/recursion: mistake: more tests than needed
 # size, _, tree = min( => size, _, tree = max(
+# %% two_parts: mistake: only two parts of a connective
+from functools import lru_cache
+from itertools import product
+
+
+def value(formula, env):
+    if isinstance(formula, str):
+        return env[formula]
+    if formula[0] == "not":
+        return not value(formula[1], env)
+    parts = [value(part, env) for part in formula[1:3]]
+    return all(parts) if formula[0] == "and" else any(parts)
+
+
+def smallest_tree(formula, variables):
+    table = tuple(value(formula, dict(zip(variables, bits))) for bits in product([True, False], repeat=len(variables)))
+
+    @lru_cache(maxsize=None)
+    def best(table, names):
+        if all(table):
+            return 0, "t"
+        if not any(table):
+            return 0, "f"
+        found = None
+        for i, name in enumerate(names):
+            block = len(table) >> (i + 1)
+            on = tuple(v for j, v in enumerate(table) if (j // block) % 2 == 0)
+            off = tuple(v for j, v in enumerate(table) if (j // block) % 2 == 1)
+            rest = names[:i] + names[i + 1:]
+            size_on, tree_on = best(on, rest)
+            size_off, tree_off = best(off, rest)
+            size = 1 + size_on + size_off
+            if found is None or size < found[0]:
+                found = (size, {"test": name, "branches": {"t": tree_on, "f": tree_off}})
+        return found
+
+    return best(table, tuple(variables))[1]

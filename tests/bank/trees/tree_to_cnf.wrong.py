@@ -28,3 +28,22 @@
 # for other in domains[name] if => for other in sorted(domains[name])[:2] if
 # %% first_negative_leaf from right/from_below: mistake: none that is known
 # return found => return found[:1]
+# %% simplified: mistake: leaves that agree in one clause
+def tree_to_cnf(tree, positive, domains):
+    clauses = []
+
+    def hopeless(node):
+        if isinstance(node, dict):
+            return all(hopeless(below) for below in node["branches"].values())
+        return node != positive
+
+    def walk(node, path):
+        if not isinstance(node, dict) or hopeless(node):
+            if node != positive:
+                clauses.append([(a, {v for v in domains[a] if v != taken}) for a, taken in path])
+            return
+        for v, below in node["branches"].items():
+            walk(below, path + [(node["test"], v)])
+
+    walk(tree, [])
+    return clauses
