@@ -3,6 +3,7 @@
 CONCEPTS = {
     "logic.abductive_solution": "coverage:explains",
     "logic.absorption": "inverse_resolution:absorption",
+    "logic.argument_prediction": "argument_prediction:ARGUMENT_PREDICTION",
     "logic.backward_chaining": "backward_chaining:solve",
     "logic.bottom_clause": "progol:bottom_clause",
     "logic.claudien": "claudien:CLAUDIEN",
