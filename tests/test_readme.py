@@ -58,7 +58,7 @@ def test_the_bank_is_as_large_as_it_says() -> None:
     assert len(list(bank_files())) >= int(said)
     [core] = re.findall(r"over all (\d+) core concepts", README)
     assert int(core) == sum(concept.tier == "core" for concept in concepts())
-    assert len([file for file in courses_dir().glob("*.yaml") if file.stem != "demo"]) == 22
+    assert len([file for file in courses_dir().glob("*.yaml") if file.stem != "demo"]) == 23
 
 
 @pytest.mark.parametrize("picture", sorted((ROOT / "docs" / "images").glob("*.png")), ids=lambda file: file.stem)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from reference.logic.subsumption import subsumes
+from reference.logic.subsumption import subsumes, subsuming_rule
 from reference.version_spaces.orders import is_partial_order
 
 E = TypeVar("E")
@@ -67,14 +67,22 @@ def strictly_between(general: Any, middle: Any, specific: Any) -> bool:
     return strictly_subsumes(general, middle) and strictly_subsumes(middle, specific)
 
 
-def nearest_common_ancestor(clauses: Sequence[Any], one: Any, other: Any) -> list[Any]:
+def nearest_common_ancestor(
+    clauses: Sequence[E], one: E, other: E, *, above: Callable[[E, E], bool] = subsumes
+) -> list[E]:
     """The most specific of some clauses that subsume both of two clauses; a clause is an ancestor of itself.
 
     >>> nearest_common_ancestor(["p(X)", "p(X) :- q(X)", "p(Y)", []], "p(X) :- q(X)", "p(X) :- r(X, Y)")
     ['p(X)', 'p(Y)']
     """
-    ancestors = [clause for clause in clauses if subsumes(clause, one) and subsumes(clause, other)]
-    return [each for each in ancestors if not any(strictly_subsumes(each, lower) for lower in ancestors)]
+    ancestors = [clause for clause in clauses if above(clause, one) and above(clause, other)]
+    return [each for each in ancestors if all(above(lower, each) or not above(each, lower) for lower in ancestors)]
+
+
+def places_above(clauses: Sequence[Any]) -> set[tuple[int, int]]:
+    """The pairs of places of definite clauses `[head, body]` of which the first subsumes the second."""
+    places = range(len(clauses))
+    return {(a, b) for a in places for b in places if subsuming_rule(clauses[a], clauses[b]) is not None}
 
 
 def clause_order(clauses: Sequence[Any]) -> dict[str, Any]:
@@ -83,17 +91,20 @@ def clause_order(clauses: Sequence[Any]) -> dict[str, Any]:
     Places stand for clauses, and the smallest place of a class for the class; an edge leads from the more general one
     to the more specific one, with no class between them.
 
-    >>> clause_order(["p(X) :- q(X)", "p(X) :- r(X, Y)", "p(X)", "p(A) :- q(A), q(B)"])
+    >>> head = ["p", "X"]
+    >>> clause_order([[head, [["q", "X"]]], [head, [["r", "X"]]], [head, []], [head, [["q", "Y"], ["q", "X"]]]])
     {'classes': [[0, 3], [1], [2]], 'edges': [(2, 0), (2, 1)], 'nearest': [2]}
     """
-    classes, above = quotient_order(clauses, subsumes)
-    nearest = nearest_common_ancestor(clauses, *clauses[:2])
+    places = range(len(clauses))
+    known = places_above(clauses)
+    classes, above = quotient_order(places, lambda a, b: (a, b) in known)
+    nearest = nearest_common_ancestor(places, 0, 1, above=lambda a, b: (a, b) in known)
     edges = [(a, b) for a, b in above if not any((a, c) in above and (c, b) in above for c in range(len(classes)))]
     first = [min(members) for members in classes]
     return {
         "classes": [sorted(members) for members in classes],
         "edges": sorted((first[a], first[b]) for a, b in edges),
-        "nearest": [place for place, clause in enumerate(clauses) if clause in nearest],
+        "nearest": nearest,
     }
 
 

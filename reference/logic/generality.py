@@ -10,6 +10,7 @@ from reference.logic.terms import (
     Substitution,
     Term,
     as_clause,
+    as_definite,
     as_rule,
     names_in,
     substituted,
@@ -62,13 +63,12 @@ def heads_from(rule: Clause, facts: Sequence[Term]) -> list[Term]:
     return [substituted(head, values) for values in found] if head else []
 
 
-def with_constants(clause: Any) -> Clause:
+def with_constants(literals: Clause) -> Clause:
     """A clause with a new constant for each of its variables: x for X, or x1, if x is taken.
 
-    >>> with_constants("p(X) :- q(X, Who, x)")
+    >>> with_constants((("p", "X"), ("not", ("q", "X", "Who", "x"))))
     (('p', 'x1'), ('not', ('q', 'x1', 'who', 'x')))
     """
-    literals = as_clause(clause)
     taken = {*names_in(literals)}
     constants: Substitution = {}
     for name in variables_in(literals):
@@ -88,10 +88,17 @@ def facts_from_body(one: Any, other: Any, background: Sequence[Any] = ()) -> lis
     >>> facts_from_body("fish(X) :- has(X, scales)", "fish(X) :- has(X, gills)", ["has(X, scales) :- has(X, gills)"])
     [('has', 'x', 'scales'), ('fish', 'x')]
     """
-    _, body = as_rule(with_constants(other))
+    _, body = as_rule(with_constants(as_clause(other)))
     rules = [as_clause(rule) for rule in [*background, one]]
-    last = DERIVATION.last(facts=body, rules=rules)
-    return [fact for fact in last.known if fact not in body]
+    return [fact for fact in DERIVATION.last(facts=body, rules=rules).known if fact not in body]
+
+
+def head_follows(one: Clause, other: Clause, background: Sequence[Clause]) -> bool:
+    """Whether the head of a clause follows from its body, made constant, by another clause and the background."""
+    head, body = as_rule(with_constants(other))
+    known = DERIVATION.last(facts=body, rules=[*background, one]).known
+    # a fact with variables stands for all its instances
+    return any(True for fact in known for _ in matching(fact, (head or (),), {}))
 
 
 def more_general_given(one: Any, other: Any, background: Sequence[Any] = ()) -> bool:
@@ -104,10 +111,18 @@ def more_general_given(one: Any, other: Any, background: Sequence[Any] = ()) -> 
     >>> more_general_given(one, other, background), more_general_given(other, one, background)
     (True, False)
     """
-    head, body = as_rule(with_constants(other))
-    known = {*body, *facts_from_body(one, other, background)}
-    # a fact with variables stands for all its instances
-    return any(True for fact in known for _ in matching(fact, (head or (),), {}))
+    return head_follows(as_clause(one), as_clause(other), list(map(as_clause, background)))
+
+
+def strictly_more_general(one: Sequence[Any], other: Sequence[Any], background: Sequence[Any]) -> bool:
+    """Whether a clause `[head, body]` is more general than another, relative to background clauses; equal ones are not.
+
+    >>> fly, bird, wings = [["fly", "X"], [["bird", "X"]]], ["bird", "X"], ["wings", "X"]
+    >>> strictly_more_general([["fly", "X"], [wings]], fly, [[wings, [bird]]])
+    True
+    """
+    first, second, *rules = map(as_definite, (one, other, *background))
+    return head_follows(first, second, rules) and not head_follows(second, first, rules)
 
 
 def more_general(
@@ -135,7 +150,9 @@ def more_general(
 
 def body_entails(one: Any, other: Any, background: Sequence[Any]) -> bool:
     """Whether the body of a definition entails that of another with the same head, for some values of its variables."""
-    (head, body), (other_head, other_body) = as_rule(with_constants(one)), as_rule(as_clause(other))
+    (head, body), (other_head, other_body) = (
+        as_rule(clause) for clause in (with_constants(as_clause(one)), as_clause(other))
+    )
     facts = DERIVATION.last(facts=body, rules=[as_clause(rule) for rule in background]).known
     found = list(matching(other_head or (), (head or (),), {}))
     for atom in other_body:

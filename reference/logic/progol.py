@@ -10,12 +10,12 @@ from itertools import combinations, count, product
 from typing import Any
 
 from reference.logic.coverage import Example, Theory, theory_model, with_new_constants
-from reference.logic.forward_chaining import Atom, as_atoms, instance
-from reference.logic.subsumption import subsumes, theta_equivalent
-from reference.logic.terms import NOT, Clause, as_clause, atom_of, is_variable, variables_in
+from reference.logic.forward_chaining import Atom, as_atoms, extensions, instance, matched
+from reference.logic.subsumption import subsumes
+from reference.logic.terms import NOT, Clause, as_clause, is_variable, variables_in
 from reference.process import Process
 
-MOST_LITERALS = 14  # of a body whose subsets are all tried
+MOST_LITERALS = 10  # of a body whose subsets are all tried
 Truth = Mapping[Atom, bool]
 
 
@@ -108,13 +108,28 @@ def hypothesis_size(clauses: Iterable[Any]) -> int:
     return sum(map(clause_size, clauses))
 
 
+Grounded = tuple[Atom, list[Atom]]  # the head of an example, and all that holds of it
+
+
+def grounded(example: Example, background: Theory, taken: Any = ()) -> Grounded:
+    """An example with new constants for its variables, and with all that the background adds to its body."""
+    head, body = with_new_constants(example, [*background, taken])
+    return head, sorted(theory_model(body, background))
+
+
+def covers_grounded(clause: Any, example: Grounded) -> bool:
+    """Whether a short clause θ-subsumes an example that has all that the background adds to it."""
+    start = matched(clause[0], example[0], {})
+    return start is not None and bool(extensions(clause[1], example[1], start))
+
+
 def clause_covers(clause: Any, background: Theory, example: Example) -> bool:
     """Whether a clause and the background entail an example, if its head's predicate stands in no body.
 
     The clause θ-subsumes the example with all that the background adds to its body.
     """
-    head, body = with_new_constants(example, [*background, as_clause(clause)])
-    return subsumes(clause, (head, sorted(theory_model(body, background))))
+    # a clause of any length, as a student may write it: this search gives up in time
+    return subsumes(clause, grounded(example, background, as_clause(clause)))
 
 
 def compaction(clause: Any, examples: Iterable[Example], background: Theory) -> int:
@@ -126,24 +141,34 @@ def compaction(clause: Any, examples: Iterable[Example], background: Theory) -> 
     >>> compaction(naive, [(("likes", "odie"), [("dog", "odie"), ("naive", "odie")])], [])
     1
     """
-    covered = [example for example in examples if clause_covers(clause, background, example)]
-    return hypothesis_size(covered) - clause_size(clause)
+    return literals_saved(clause, sized(examples, background, clause))
+
+
+def sized(examples: Iterable[Example], background: Theory, taken: Any) -> list[tuple[int, Grounded]]:
+    """Examples with their sizes, and with all that the background adds to them."""
+    return [(1 + len(each[1]), grounded(each, background, taken)) for each in examples]
+
+
+def literals_saved(clause: Any, examples: Iterable[tuple[int, Grounded]]) -> int:
+    """The sizes of the examples that a clause covers, less its own; no body has an atom twice."""
+    return sum(size for size, example in examples if covers_grounded(clause, example)) - 1 - len(clause[1])
 
 
 def subclauses(example: Example, background: Theory) -> Iterator[tuple[Atom, tuple[Atom, ...]]]:
     """The clauses with an example's head and some body literals of its bottom clause, the shortest first.
 
-    Raises ValueError for a body of more than 14 literals.
+    Raises ValueError for a body of more than 10 literals.
     """
-    bottom = bottom_clause(example, background, backward=False)
-    body = [atom_of(literal) for literal in bottom[1:]]
+    head, atoms = with_new_constants(example, background)
+    names = dict(zip(terms_of(head, atoms), terms_of(*example), strict=True))
+    body = [instance(atom, names) for atom in sorted(theory_model(atoms, background))]
     if len(body) > MOST_LITERALS:
         raise ValueError(
             f"the bottom clause has {len(body)} literals in its body; at most {MOST_LITERALS} are searched"
         )
     for length in range(len(body) + 1):
         for chosen in combinations(body, length):
-            yield bottom[0], chosen
+            yield tuple(example[0]), chosen
 
 
 def best_subclauses(
@@ -151,27 +176,22 @@ def best_subclauses(
 ) -> list[tuple[int, tuple[Atom, tuple[Atom, ...]]]]:
     """The clauses below an example's bottom clause with the largest compaction, with it; none covers a negative.
 
-    All have the head of the example; without it, a denial would be shorter. They differ by more than names.
+    All have the head of the example; without it, a denial would be shorter.
 
     >>> left = [(("likes", "X"), [("dog", "X"), ("naive", "X")])]
     >>> best_subclauses(left[0], left, [(("likes", "Y"), [])], [])
     [(1, (('likes', 'X'), (('dog', 'X'),))), (1, (('likes', 'X'), (('naive', 'X'),)))]
     """
-    best: list[tuple[int, tuple[Atom, tuple[Atom, ...]]]] = []
-    for clause in subclauses(example, background):
-        if any(clause_covers(clause, background, negative) for negative in negatives):
-            continue
-        value = compaction(clause, left, background)
-        if not best or value > best[0][0]:
-            best = [(value, clause)]
-        elif value == best[0][0] and not any(is_same(clause, other) for _, other in best):
-            best.append((value, clause))
-    return best
-
-
-def is_same(one: Any, other: Any) -> bool:
-    """Whether two clauses of one size are the same but for names."""
-    return clause_size(one) == clause_size(other) and theta_equivalent(one, other)
+    # once for all clauses: they have no constants but those of the example and the background
+    refused = [grounded(negative, background, example) for negative in negatives]
+    wanted = sized(left, background, example)
+    found = [
+        (literals_saved(clause, wanted), clause)
+        for clause in subclauses(example, background)
+        if not any(covers_grounded(clause, negative) for negative in refused)
+    ]
+    best = max((value for value, _ in found), default=0)
+    return [(value, clause) for value, clause in found if value == best]
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +224,10 @@ def still_left(state: ProgolState, background: Theory) -> tuple[Any, ...]:
     """The positive examples that the clause of a state does not cover."""
     if not state.clause:
         return state.left
-    return tuple(example for example in state.left if not clause_covers(state.clause, background, example))
+    if len(state.clause[1]) > MOST_LITERALS:
+        raise ValueError(f"a body of {len(state.clause[1])} literals is longer than any that is searched")
+    left = [(example, grounded(example, background, state.clause)) for example in state.left]
+    return tuple(example for example, full in left if not covers_grounded(state.clause, full))
 
 
 PROGOL = Process(progol_start, progol_successors)

@@ -1,5 +1,6 @@
 """Kinds of terms and what stands in them. Blockeel, section 15.2.1."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from reference.logic.terms import Term, as_term, is_variable, names_in, variables_in
@@ -43,3 +44,24 @@ def occurrences(term: Any, name: str) -> int:
     2
     """
     return names_in(as_term(term)).count(name)
+
+
+def leaves_of(term: Term) -> list[Term]:
+    """The constants and variables that stand in a term at any depth, each as often as it stands there.
+
+    >>> leaves_of(("f", "X", ("g", "X", 3)))
+    ['X', 'X', 3]
+    """
+    return [leaf for part in term[1:] for leaf in leaves_of(part)] if isinstance(term, tuple) else [term]
+
+
+def claim_of_term_holds(claim: Mapping[str, Any]) -> bool:
+    """Whether a claim about a term is true: its kind, whether it is ground, its functor, arguments or variables.
+
+    >>> claim_of_term_holds({"term": ["f", "X", ["g", "X"]], "says": "variables", "value": 1})
+    True
+    """
+    info = term_info(claim["term"])
+    if claim["says"] in ("functor", "arity", "variables"):
+        return bool({**info, "variables": len(info["variables"])}[claim["says"]] == claim["value"])
+    return bool(info["ground"]) if claim["says"] == "ground" else bool(info["kind"] == claim["says"])

@@ -17,7 +17,6 @@ from reference.logic.mistakes.generalising import (
 from reference.logic.mistakes.reduction import head_left_out
 from reference.logic.mistakes.subsumption import (
     all_ancestors,
-    all_pairs_as_edges,
     bodies_left,
     descendants,
     different_places,
@@ -105,20 +104,23 @@ def unifying_tempts(args: Mapping[str, Any], expected: Any) -> bool:
 
 def order_tells(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether some equivalent clauses are no variants, some class lies between others, and ancestors differ."""
-    clauses, nearest = args["clauses"], expected["nearest"]
+    clauses, nearest, edges = args["clauses"], expected["nearest"], expected["edges"]
     return (
-        variants_alone(clauses)["classes"] != expected["classes"]
-        and all_pairs_as_edges(clauses)["edges"] != expected["edges"]
-        and bool(nearest)
+        bool(nearest)
+        and bool({a for a, _ in edges} & {b for _, b in edges})  # otherwise the edges are all pairs
+        and len(expected["classes"]) < len(clauses)
         and all(
             mistake(clauses)["nearest"] != nearest for mistake in (all_ancestors, most_general_ancestors, descendants)
         )
+        and variants_alone(clauses)["classes"] != expected["classes"]
     )
 
 
 def one_above_other(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether one of the first two clauses is more general than the other, and so their nearest common ancestor."""
-    return bool({0, 1} & {*expected["nearest"]}) and proper_ancestors(args["clauses"]) != expected
+    mistakes = (all_ancestors, most_general_ancestors, proper_ancestors)
+    nearest = expected["nearest"]
+    return bool({0, 1} & {*nearest}) and all(mistake(**args)["nearest"] != nearest for mistake in mistakes)
 
 
 def heads_meet(args: Mapping[str, Any], expected: Any) -> bool:

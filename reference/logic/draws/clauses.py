@@ -154,9 +154,11 @@ def related_clauses(
             new = [source[0], [*source[1], *copies]] if own else source
         else:
             new = special_clause(random, source, ("X", "Y", "a"), (0, 1))
+        if len(variables_in(as_term(["clause", new[0], *new[1]]))) > 5:
+            continue  # its search is long, and there would be too few other names
         new = renamed_clause(random, new) if random.random() < 0.6 else new
         different = len(new[1]) == len([atom for place, atom in enumerate(new[1]) if atom not in new[1][:place]])
-        if different and new not in found and len(new[1]) <= 5:
+        if different and new not in found and len(new[1]) <= 4:
             found.append(new)
     raise AssertionError
 

@@ -1,13 +1,13 @@
 """Mistakes in θ-subsumption, in orders of clauses, and in common specialisations."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
-from reference.logic.clause_orders import clause_order, quotient_order, strictly_subsumes
+from reference.logic.clause_orders import clause_order, places_above, quotient_order
 from reference.logic.generalising import lgg_of_examples
 from reference.logic.specialising import glb_rule
 from reference.logic.substitution import renamed_apart
-from reference.logic.subsumption import is_variant, matching, subsumes, subsuming_substitution
+from reference.logic.subsumption import is_variant, matching, subsuming_substitution
 from reference.logic.terms import (
     Clause,
     Substitution,
@@ -90,8 +90,8 @@ def other_direction(general: Any, specific: Any) -> Substitution | None:
 def variants_alone(clauses: Sequence[Any]) -> dict[str, Any]:
     """Classes of clauses that differ only in names, with edges between such classes."""
     classes, _ = quotient_order(clauses, is_variant)
-    first = [min(members) for members in classes]
-    above = {(a, b) for a in first for b in first if strictly_subsumes(clauses[a], clauses[b])}
+    first, known = [min(members) for members in classes], places_above(clauses)
+    above = {(a, b) for a in first for b in first if (a, b) in known and (b, a) not in known}
     edges = [(a, b) for a, b in above if not any((a, c) in above and (c, b) in above for c in first)]
     return {
         **clause_order(clauses),
@@ -102,9 +102,9 @@ def variants_alone(clauses: Sequence[Any]) -> dict[str, Any]:
 
 def all_pairs_as_edges(clauses: Sequence[Any]) -> dict[str, Any]:
     """Every pair of classes of which one is more general, as an edge."""
-    classes, above = quotient_order(clauses, subsumes)
-    first = [min(members) for members in classes]
-    return {**clause_order(clauses), "edges": sorted((first[a], first[b]) for a, b in above)}
+    right, known = clause_order(clauses), places_above(clauses)
+    first = [min(members) for members in right["classes"]]
+    return {**right, "edges": [(a, b) for a in first for b in first if a != b and (a, b) in known]}
 
 
 def edges_turned(clauses: Sequence[Any]) -> dict[str, Any]:
@@ -115,29 +115,33 @@ def edges_turned(clauses: Sequence[Any]) -> dict[str, Any]:
 
 def all_ancestors(clauses: Sequence[Any]) -> dict[str, Any]:
     """Every common ancestor in place of the nearest ones."""
-    found = [n for n, each in enumerate(clauses) if subsumes(each, clauses[0]) and subsumes(each, clauses[1])]
-    return {**clause_order(clauses), "nearest": found}
+    known = places_above(clauses)
+    return {**clause_order(clauses), "nearest": [n for n in range(len(clauses)) if {(n, 0), (n, 1)} <= known]}
+
+
+def topmost(places: Sequence[int], known: Set[tuple[int, int]]) -> list[int]:
+    """The places that no other one is strictly above."""
+    return [n for n in places if not any((other, n) in known and (n, other) not in known for other in places)]
 
 
 def most_general_ancestors(clauses: Sequence[Any]) -> dict[str, Any]:
     """The most general common ancestors in place of the nearest ones."""
-    found = all_ancestors(clauses)["nearest"]
-    top = [n for n in found if not any(strictly_subsumes(clauses[other], clauses[n]) for other in found)]
-    return {**clause_order(clauses), "nearest": top}
+    found = all_ancestors(clauses)
+    return {**found, "nearest": topmost(found["nearest"], places_above(clauses))}
 
 
 def proper_ancestors(clauses: Sequence[Any]) -> dict[str, Any]:
     """The nearest common ancestors that are more general than both clauses."""
-    found = [n for n, each in enumerate(clauses) if all(strictly_subsumes(each, other) for other in clauses[:2])]
-    near = [n for n in found if not any(strictly_subsumes(clauses[n], clauses[other]) for other in found)]
-    return {**clause_order(clauses), "nearest": near}
+    known, places = places_above(clauses), range(len(clauses))
+    found = [n for n in places if {(n, 0), (n, 1)} <= known and not {(0, n), (1, n)} & known]
+    return {**clause_order(clauses), "nearest": topmost(found, {(b, a) for a, b in known})}
 
 
 def descendants(clauses: Sequence[Any]) -> dict[str, Any]:
     """The most general of the clauses that both of the first two subsume."""
-    found = [n for n, each in enumerate(clauses) if subsumes(clauses[0], each) and subsumes(clauses[1], each)]
-    top = [n for n in found if not any(strictly_subsumes(clauses[other], clauses[n]) for other in found)]
-    return {**clause_order(clauses), "nearest": top}
+    known = places_above(clauses)
+    found = [n for n in range(len(clauses)) if {(0, n), (1, n)} <= known]
+    return {**clause_order(clauses), "nearest": topmost(found, known)}
 
 
 def not_renamed(one: Sequence[Any], other: Sequence[Any]) -> list[Any]:

@@ -4,8 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from reference.logic.coverage import covers_by_entailment
+from reference.logic.progol import bottom_clause
 from reference.logic.promises.programs import variables
 from reference.logic.terms import as_clause, is_variable
+
+MOST_BOTTOM = 8  # literals of a bottom clause whose parts a student is to try
 
 
 def is_theory(*theories: Sequence[Sequence[Any]]) -> bool:
@@ -36,6 +39,24 @@ def is_learning_task(
         is_theory(hypothesis, background)
         and are_flat([*hypothesis, *background, *positives, *negatives])
         and all(len({*map(as_clause, examples)}) == len(examples) for examples in (positives, negatives))
+    )
+
+
+def is_progol_task(
+    positives: Sequence[Sequence[Any]], negatives: Sequence[Sequence[Any]], background: Sequence[Sequence[Any]]
+) -> bool:
+    """Whether examples are about one predicate that stands in no body, and short with all that the background adds."""
+    examples = [*positives, *negatives]
+    heads = {head[0] for head, _ in examples}
+    return (
+        len(positives) > 0
+        and is_theory(background)
+        and are_flat([*background, *examples])
+        and len(heads) == 1
+        and not any(atom[0] in heads for head, body in [*examples, *background] for atom in body)
+        and not any(head[0] in heads for head, _ in background)
+        and all(len({*map(tuple, body)}) == len(body) for _, body in examples)
+        and all(len(bottom_clause(example, background, backward=False)) <= MOST_BOTTOM for example in positives)
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from reference.rules.coverage import covers, predict_rows
-from reference.rules.mistakes.rule_sets import most_rows_right
+from reference.rules.mistakes.rule_sets import most_rows_right, votes_of_rows
 from reference.rules.rule_sets import predict_rows_by_set
 
 
@@ -22,6 +22,8 @@ def ways_disagree(args: Mapping[str, Any], expected: Any) -> bool:
     answers += [predict_rows(args["rules"], largest, args["rows"]), [largest] * len(expected)]
     if args["conflict"] == "best":
         answers.append(most_rows_right(**args))
+    if args["conflict"] == "vote":
+        answers.append(votes_of_rows(**args))
     nowhere = any(not any(covers(body, row) for body, _ in args["rules"]) for row in args["rows"])
     return nowhere and expected not in answers
 

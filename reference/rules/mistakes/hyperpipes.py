@@ -6,7 +6,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from reference.rules.coverage import Row, Rows, attributes_of
-from reference.rules.hyperpipes import Pipe, hyperpipes_fit, hyperpipes_scores
+from reference.rules.hyperpipes import Pipe, hyperpipes_fit, hyperpipes_scores, is_inside
 
 Asked = Mapping[str, Any]
 
@@ -56,6 +56,19 @@ def inside_without_ends(value: Any, seen: Any) -> bool:
     if value is None or seen is None:
         return False
     return value in seen if isinstance(seen, frozenset) else bool(seen[0] < value < seen[1])
+
+
+def pipes_without_largest(fit: Asked, predict: Asked) -> list[Any]:
+    """The labels if the largest number does not belong to an interval."""
+    model = hyperpipes_fit(fit["rows"], fit["target"])
+
+    def score(row: Row, pipe: Pipe) -> int:
+        return sum(
+            is_inside(row[name], seen, "ignore") and not (isinstance(seen, tuple) and row[name] == seen[1])
+            for name, seen in pipe.items()
+        )
+
+    return [winner({label: score(row, pipe) for label, pipe in model.items()}) for row in predict["rows"]]
 
 
 def pipes_without_ends(fit: Asked, predict: Asked) -> list[Any]:

@@ -1,5 +1,6 @@
 """Known mistakes about rule sets without an order: what they miss, cover wrongly and predict."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -40,4 +41,20 @@ def most_rows_right(
     for row, label in zip(rows, usual, strict=True):
         hits = {(its[name], name) for (body, name), its in zip(rules, counts, strict=True) if covers(body, row)}
         found.append(max(hits)[1] if hits else label)
+    return found
+
+
+def votes_of_rows(
+    rules: Sequence[Rule], rows: Rows, counts: Sequence[Counts], class_sizes: Counts, conflict: str
+) -> list[Any]:
+    """The label whose covering rules get most training rows right where a vote is asked; else as usual."""
+    usual = predict_rows_by_set(rules, rows, counts, class_sizes, conflict)
+    if conflict != "vote":
+        return usual
+    found = []
+    for row, label in zip(rows, usual, strict=True):
+        sums: Counter[Any] = Counter()
+        for (body, own), its in zip(rules, counts, strict=True):
+            sums[own] += its[own] * covers(body, row)
+        found.append(max(sums, key=lambda name: sums[name]) if any(sums.values()) else label)
     return found

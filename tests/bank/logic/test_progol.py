@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from reference.logic.conditions.progol import derived_both_ways
 from reference.logic.coverage import covers_by_entailment, with_new_constants
 from reference.logic.draws import theories as draws
+from reference.logic.draws.progol import cafe_rules, guests, other_guests
 from reference.logic.progol import (
+    PROGOL,
     bottom_clause,
     clause_covers,
     clause_size,
@@ -19,7 +21,7 @@ from reference.logic.progol import (
     hypothesis_size,
 )
 from reference.logic.subsumption import theta_equivalent
-from reference.logic.terms import as_clause, is_negative, negated, variables_in
+from reference.logic.terms import as_clause, as_rule, is_negative, negated, variables_in
 from tests.bank.logic.test_coverage import GARFIELD, LIKED
 
 SEEDS = st.integers(0, 10**6).map(Random)
@@ -133,3 +135,30 @@ def test_coverage_by_one_clause_is_entailment(random: Random) -> None:
     for example in draws.clause_examples(random, [clause], background):
         assert clause_covers(clause, background, example) == covers_by_entailment([clause], background, example)
     assert clause_size(clause) == 1 + len(clause[1])
+
+
+def entailed(clause: Any, background: Any, example: Any) -> bool:
+    """Whether a clause gives an example by forward chaining, which wants the head's variable in the body."""
+    (head, body), (goal, facts) = clause, example
+    safe = (head, [*body, ("guest", head[1])])
+    return covers_by_entailment([safe], background, (goal, [*facts, ("guest", goal[1])]))
+
+
+@FEW
+@given(SEEDS)
+def test_each_clause_found_saves_as_much_as_any_part_of_the_bottom_clause(random: Random) -> None:
+    background = cafe_rules(random)
+    positives, negatives = guests(random), other_guests(random)
+    states = list(PROGOL.steps(positives=positives, negatives=negatives, background=background))
+    left = [*positives]
+    for state in states[1:]:
+        assert list(state.left) == left
+        head, body = as_rule(bottom_clause(left[0], background, backward=False))
+        best = 0
+        for length in range(len(body) + 1):
+            for part in combinations(body, length):
+                if not any(entailed((head, part), background, each) for each in negatives):
+                    covered = [each for each in left if entailed((head, part), background, each)]
+                    best = max(best, hypothesis_size(covered) - length - 1)
+        assert state.compaction == best > 0
+        left = [each for each in left if not entailed(state.clause, background, each)]

@@ -44,3 +44,34 @@ class HyperPipes:
 # pipe = self.pipes.setdefault(row[target], {}) => pipe = self.pipes.setdefault(row[target], self.pipes.get(rows[0][target], {}))
 # %% upper_end_open from right/running: mistake: none that is known
 # return pipe[name][0] <= value <= pipe[name][1] => return pipe[name][0] <= value < pipe[name][1]
+# %% open_above: mistake: ends left out
+class HyperPipes:
+    def fit(self, rows, target):
+        self.pipes = {}
+        for row in rows:
+            pipe = self.pipes.setdefault(row[target], {})
+            for column, value in row.items():
+                if column == target:
+                    continue
+                if value is None:
+                    continue
+                if isinstance(value, str):
+                    pipe.setdefault(column, set()).add(value)
+                else:
+                    low, high = pipe.get(column, (value, value))
+                    pipe[column] = (min(low, value), max(high, value))
+
+    def predict(self, rows):
+        return [max(self.pipes, key=lambda label: self.score(label, row)) for row in rows]
+
+    def score(self, label, row):
+        score = 0
+        for column, value in row.items():
+            if value is None or column not in self.pipes[label]:
+                continue
+            pipe = self.pipes[label][column]
+            if isinstance(pipe, set):
+                score += value in pipe
+            else:
+                score += pipe[0] <= value < pipe[1]
+        return score

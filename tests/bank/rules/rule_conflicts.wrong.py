@@ -20,3 +20,27 @@ def rule_conflicts(rules, rows, counts, class_sizes, conflict):
 # its[label] / sum(its.values()) => (its[label] + 1) / (sum(its.values()) + len(its))
 # %% empty_bodies_skipped from right/plain: mistake: none that is known
 # if all(row[a] == v for a, v in body): => if body and all(row[a] == v for a, v in body):
+# %% training_rows_vote: mistake: votes by training rows
+from collections import Counter
+
+
+def rule_conflicts(rules, rows, counts, class_sizes, conflict):
+    largest = max(class_sizes, key=class_sizes.get)
+    answer = []
+    for row in rows:
+        covering = [i for i, (body, label) in enumerate(rules)
+                    if all(row[a] == v for a, v in body)]
+        labels = [rules[i][1] for i in covering]
+        if not covering:
+            answer.append(largest)
+        elif conflict == "vote":
+            votes = Counter()
+            for i in covering:
+                votes[rules[i][1]] += counts[i][rules[i][1]]
+            answer.append(votes.most_common(1)[0][0])
+        elif conflict == "best":
+            best = max(covering, key=lambda i: counts[i][rules[i][1]] / sum(counts[i].values()))
+            answer.append(rules[best][1])
+        else:
+            answer.append(max(labels, key=class_sizes.get))
+    return answer
