@@ -2,16 +2,28 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from reference.analytical.consistency import agreements, predicts_all
 from reference.analytical.draws.toys import every_hypothesis
+from reference.analytical.ebg import EBG, ebg_predict
 from reference.analytical.explanations import TESTS, explain
+from reference.analytical.focl import FOCL, scored_bodies
+from reference.analytical.mistakes.ebg import all_rules
 from reference.analytical.mistakes.explanations import atoms_apart, first_choices
+from reference.analytical.mistakes.focl import (
+    FOCL_BELIEVING,
+    FOCL_SHARING,
+    FOCL_WITH_FIRST,
+    FOCL_WITHOUT_NEW_VARIABLES,
+)
 from reference.analytical.mistakes.propositional import quality_in_turn
 from reference.analytical.mistakes.search_control import all_taken_down, in_the_order_given
 from reference.analytical.propositional import theory_quality
+from reference.logic.foil import FoilState
 from reference.logic.terms import is_variable
+from reference.process import Process
 
 
 def clause_order_matters(args: Mapping[str, Any], expected: Any) -> bool:
@@ -113,6 +125,98 @@ def taken_down(stack: Sequence[str], fits: Callable[[str | None, str], bool]) ->
 def moves_down(moves: Sequence[str]) -> int:
     """How many moves take a crate to the table."""
     return sum(move.startswith("MT") for move in moves)
+
+
+def earlier_rule_covers(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether PROLOG-EBG learns several rules, and then meets an example that not the last one covers."""
+    states = list(EBG.steps(**args))
+    positives = [example for example in args["examples"] if example["positive"]]
+    return any(
+        after.outcome == "covered" and not ebg_predict(before.rules[-1:], example["goal"], example["facts"])
+        for before, after, example in zip(states, states[1:], positives, strict=False)
+    )
+
+
+def few_explanations(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether some rule is learned, and no example has explanations that give more than three different rules."""
+    rules = [len(all_rules(example, args["theory"])) for example in args["examples"] if example["positive"]]
+    return 0 < max(rules) <= 3
+
+
+def several_explanations(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether the first example has explanations that give two or three rules, and no example gives more."""
+    first = next(example for example in args["examples"] if example["positive"])
+    return len(all_rules(first, args["theory"])) > 1 and few_explanations(args, expected)
+
+
+APART = 1e-6  # bits: gains that differ by less may be exchanged by rounding in floats, unless they are equal
+TIED = 3  # candidates at most: each tie multiplies the traces that are right
+
+
+def focl_steps(args: Mapping[str, Any]) -> list[tuple[FoilState, int]]:
+    """The states of FOCL after its start, each with how many atoms were added."""
+    states = list(FOCL.steps(**{name: args[name] for name in FOCL_ARGUMENTS}))
+    sizes = [len(state.clause[1]) for state in states]
+    return [
+        (state, size - before if size > before else size)
+        for state, before, size in zip(states[1:], sizes, sizes[1:], strict=False)
+    ]
+
+
+def theory_is_used(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether FOCL adds a body of several atoms, and a literal or a further clause, in two to six steps."""
+    sizes = [len(step["clause"][1]) for step in expected]
+    added = [size - before if size > before else size for before, size in pairwise(sizes)]
+    return 2 <= len(added) <= 6 and max(added) > 1
+
+
+def focl_differs(
+    args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]], process: Process[FoilState] = FOCL, **bound: Any
+) -> bool:
+    """Whether another process than FOCL, or FOCL with another convention, has other gains or lengths of bodies."""
+    states = process.steps(**{name: args[name] for name in FOCL_ARGUMENTS}, **bound)
+    wrong = [(round(state.gain, 9), len(state.clause[1])) for state in states]
+    return wrong != [(round(step["gain"], 9), len(step["clause"][1])) for step in expected]
+
+
+def belief_fails(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether FOCL differs if every clause begins with a body of the theory that gains something."""
+    return focl_differs(args, expected, FOCL_BELIEVING)
+
+
+def shared_names_fail(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether FOCL differs if atoms of the theory are replaced without new names for variables."""
+    return focl_differs(args, expected, FOCL_SHARING)
+
+
+def first_clauses_fail(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether FOCL differs if atoms of the theory are replaced by the first body only that they could have."""
+    return focl_differs(args, expected, FOCL_WITH_FIRST)
+
+
+def new_variables_matter(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether FOCL differs if its literals have no new variables."""
+    return focl_differs(args, expected, FOCL_WITHOUT_NEW_VARIABLES)
+
+
+def counts_differ(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether FOCL differs if it counts examples in place of bindings."""
+    return focl_differs(args, expected, count="examples")
+
+
+def clear_focl_gains(args: Mapping[str, Any], expected: Any) -> bool:
+    """Whether at every step of FOCL few candidates are best, and no other has nearly the same gain."""
+    for after, atoms in focl_steps(args):
+        clause = (after.clause[0], after.clause[1][:-atoms])
+        scored = scored_bodies(clause, after.left, args["negatives"], args["facts"], args["theory"]).values()
+        top = max(counts.rank for counts in scored)
+        best = sum(counts.rank == top for counts in scored)
+        if best > TIED or sum(counts.gain > after.gain - APART for counts in scored) > best:
+            return False
+    return True
+
+
+FOCL_ARGUMENTS = ("target", "positives", "negatives", "facts", "theory")
 
 
 def knowledge_excludes(args: Mapping[str, Any], expected: Any) -> bool:

@@ -5,6 +5,7 @@ An example is a dict: `goal` is a ground atom of the target, `facts` are what is
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from reference.analytical.explanations import TESTS, Atom, Theory, explanations, products_of
@@ -38,6 +39,25 @@ def ebg_predict(rules: Sequence[Rule], goal: Atom, facts: Sequence[Atom]) -> boo
     return any(covers(rule, goal, facts) for rule in rules)
 
 
+def explained_rules(
+    goal: Atom, theory: Theory, facts: Sequence[Atom], *, method: Method = "regression"
+) -> tuple[Rule, ...]:
+    """The different rules that the explanations of a ground goal give, in the order found."""
+    clauses = tuple((as_term(head), tuple(map(as_term, body))) for head, body in theory)
+    return rules_once(as_term(goal), clauses, tuple(map(as_term, facts)), method)
+
+
+@lru_cache(maxsize=200)  # known mistakes explain the same examples: half the time of a build
+def rules_once(goal: Atom, theory: Theory, facts: Sequence[Atom], method: Method) -> tuple[Rule, ...]:
+    """The rules of all explanations, for arguments that can be compared; nobody changes the answer."""
+    found: list[Rule] = []
+    for proof in explanations(goal, theory, facts):
+        rule = generalize_proof(proof, theory, method=method)
+        if rule not in found:
+            found.append(rule)
+    return tuple(found)
+
+
 @dataclass(frozen=True, slots=True)
 class EbgState:
     """The rules after `done` positive examples, and what the last one was: learned, covered or unexplained."""
@@ -62,11 +82,7 @@ def ebg_successors(
     goal, facts = positives[state.done]["goal"], positives[state.done]["facts"]
     if ebg_predict(state.rules, goal, facts):
         return (EbgState(state.done + 1, "covered", state.rules),)
-    new: list[Rule] = []
-    for proof in explanations(goal, theory, facts):
-        rule = generalize_proof(proof, theory, method=method)
-        if rule not in new:
-            new.append(rule)
+    new = explained_rules(goal, theory, facts, method=method)
     if not new:
         return (EbgState(state.done + 1, "unexplained", state.rules),)
     return tuple(EbgState(state.done + 1, "learned", (*state.rules, rule)) for rule in new)

@@ -1,6 +1,7 @@
 """FOCL: FOIL that may also add what a domain theory says. Mitchell, section 12.5.1."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import count as numbers
 from typing import Any
 
@@ -26,8 +27,10 @@ Theory = Sequence[Sequence[Any]]  # pairs of a head and a body, without constant
 Body = tuple[Atom, ...]
 
 
-def operational_bodies(theory: Theory, target: str) -> list[Clause]:
+def operational_bodies(theory: Theory, target: str, *, apart: bool = True) -> list[Clause]:
     """The clauses of the target, rewritten until no clause of the theory proves an atom of their bodies.
+
+    Without `apart`, the new variables of several atoms that are replaced may have the same names, which is a mistake.
 
     >>> theory = [(("busy", "A"), [("hub", "A"), ("big", "A")]), (("hub", "B"), [("link", "B", "C")])]
     >>> operational_bodies(theory, "busy")
@@ -44,7 +47,7 @@ def operational_bodies(theory: Theory, target: str) -> list[Clause]:
             found.append((head, body))
             continue
         known = [as_clause(clause) for clause in theory if clause[0][0] == body[place][0]]
-        bodies = [body_for(clause, body[place], next(copies)) for clause in known]
+        bodies = [body_for(clause, body[place], next(copies) if apart else 0) for clause in known]
         left = [*((head, (*body[:place], *each, *body[place + 1 :])) for each in bodies), *left]
     return found
 
@@ -82,10 +85,10 @@ def body_counts(
     def counted(found: Sequence[Substitution]) -> int:
         return len(found) if count == "bindings" else len({instance(clause[0], each) for each in found})
 
-    after, others = (
-        [more for each in found for more in extensions(body, facts, each)] for found in (positives, negatives)
-    )
-    kept = sum(bool(extensions(body, facts, each)) for each in positives) if count == "bindings" else counted(after)
+    each_after = [extensions(body, facts, each) for each in positives]
+    after = [more for found in each_after for more in found]
+    others = [more for each in negatives for more in extensions(body, facts, each)]
+    kept = sum(map(bool, each_after)) if count == "bindings" else counted(after)
     return Counts(counted(positives), counted(negatives), counted(after), counted(others), kept)
 
 
@@ -93,6 +96,15 @@ def scored_bodies(
     clause: Clause, positives: Examples, negatives: Examples, facts: Facts, theory: Theory, *, count: Count = "bindings"
 ) -> dict[Body, Counts]:
     """Every candidate with its counts: a literal of FOIL alone, or an operational body of the theory."""
+    frozen = (tuple(as_atoms(each)) for each in (positives, negatives, facts))
+    return scored_once(clause, *frozen, tuple(map(as_clause, theory)), count)
+
+
+@lru_cache(maxsize=200)  # known mistakes ask for the same steps: a third of the time of a build
+def scored_once(
+    clause: Clause, positives: Examples, negatives: Examples, facts: Facts, theory: Theory, count: Count
+) -> dict[Body, Counts]:
+    """Every candidate with its counts, for arguments that can be compared; nobody changes the answer."""
     found, others = bindings(clause, positives, facts), bindings(clause, negatives, facts)
     bodies: list[Body] = [(literal,) for literal in candidates(clause, facts)] + theory_bodies(clause, theory)
     return {body: body_counts(clause, body, found, others, facts, count) for body in bodies}

@@ -5,7 +5,7 @@ from itertools import islice, product
 from random import Random
 from typing import Any
 
-from reference.analytical.ebg import ebg_predict
+from reference.analytical.ebg import ebg_predict, explained_rules
 from reference.analytical.explanations import explain, explanations
 from reference.analytical.generalizing import generalize_proof
 from reference.logic.terms import as_clause, rule_lists, substituted, variables_in
@@ -124,6 +124,27 @@ def loading_examples(
         if ebg_predict([rule], again["goal"], again["facts"]):
             break
     return [{**first, "positive": True}, *random.sample([*cases, {**again, "positive": True}], len(cases) + 1)]
+
+
+def loading_lessons(random: Random, theory: Sequence[Clause]) -> list[dict[str, Any]]:
+    """Labelled examples: two that teach different rules, one for the first rule alone, an unexplained, a negative one.
+
+    The unexplained one is not the last, and the one for the first rule comes after both rules, if the theory has them.
+    """
+    first = loading_case(random, theory)
+    for _ in range(8):
+        second = loading_case(random, theory)
+        rules = [explained_rules(each["goal"], theory, each["facts"])[0] for each in (first, second)]
+        if not ebg_predict(rules[:1], second["goal"], second["facts"]):
+            break
+    for _ in range(8):
+        again = loading_case(random, theory)
+        if [ebg_predict([rule], again["goal"], again["facts"]) for rule in rules] == [True, False]:
+            break
+    lessons = [{**case, "positive": True} for case in (first, second, again)]
+    lessons.insert(random.randint(0, 2), {**loading_case(random, theory, provable=False), "positive": True})
+    lessons.insert(random.randint(0, 4), {**loading_case(random, theory), "positive": False})
+    return lessons
 
 
 BASE = {"f": 1, "g": 1, "e": 2, "h": 2}  # predicates of facts, and the number of their terms

@@ -1,11 +1,10 @@
 """Known mistakes with PROLOG-EBG: the same process with other examples, or with other rules."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from reference.analytical.ebg import EbgState, Example, ebg_predict, ebg_start, ebg_successors
-from reference.analytical.explanations import Theory, explanations
-from reference.analytical.generalizing import Rule, regressed
+from reference.analytical.ebg import EbgState, Example, ebg_predict, ebg_start, ebg_successors, explained_rules
+from reference.analytical.explanations import Theory
+from reference.analytical.generalizing import Rule
 from reference.analytical.mistakes.explanations import without_conditions
 from reference.process import Process
 
@@ -36,8 +35,7 @@ def ebg_by(
 
 def all_rules(example: Example, theory: Theory) -> list[Rule]:
     """The different rules of all explanations."""
-    rules: list[Any] = [regressed(proof, theory) for proof in explanations(example["goal"], theory, example["facts"])]
-    return [rule for place, rule in enumerate(rules) if rule not in rules[:place]]
+    return list(explained_rules(example["goal"], theory, example["facts"]))
 
 
 def first_rule(example: Example, theory: Theory) -> list[Rule]:

@@ -3,7 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from reference.analytical.focl import Body, Theory, focl_start, focl_successors, scored_bodies, theory_bodies
+from reference.analytical.focl import (
+    Body,
+    Theory,
+    focl_start,
+    focl_successors,
+    operational_bodies,
+    scored_bodies,
+    theory_bodies,
+)
 from reference.logic.foil import (
     Clause,
     Counts,
@@ -81,6 +89,19 @@ def only_operational(theory: Theory, target: str) -> Theory:
     return [clause for clause in theory if clause[0][0] == target and not any(atom[0] in heads for atom in clause[1])]
 
 
+def names_shared(theory: Theory, target: str) -> Theory:
+    """The clauses of the target, rewritten with the names that variables have in the theory."""
+    return operational_bodies(theory, target, apart=False)
+
+
+def first_of_others(theory: Theory, target: str) -> Theory:
+    """The clauses of the target, and the first one of every other predicate."""
+    heads = [head[0] for head, _ in theory]
+    return [
+        clause for place, clause in enumerate(theory) if clause[0][0] == target or clause[0][0] not in heads[:place]
+    ]
+
+
 def keeping_covered(
     state: FoilState, target: str, positives: Examples, negatives: Examples, facts: Facts, theory: Theory, **bound: Any
 ) -> tuple[FoilState, ...]:
@@ -101,4 +122,6 @@ FOCL_BELIEVING = focl_by(theory_if_any)
 FOCL_WITHOUT_NEW_VARIABLES = focl_by(old_variables)
 FOCL_WITHOUT_THEORY = focl_by(all_candidates, known=no_theory)
 FOCL_NOT_REWRITTEN = focl_by(all_candidates, known=only_operational)
+FOCL_SHARING = focl_by(all_candidates, known=names_shared)
+FOCL_WITH_FIRST = focl_by(all_candidates, known=first_of_others)
 FOCL_KEEPING = Process(focl_start, keeping_covered)

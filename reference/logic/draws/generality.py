@@ -42,7 +42,7 @@ def middle_clause(random: Random, world: World) -> list[Any]:
 def clauses_nearby(random: Random, world: World, clause: Sequence[Any], count: int) -> list[list[Any]]:
     """Clauses with the head of another one, whose bodies come from its body by two changes or three."""
     found: list[list[Any]] = []
-    while len(found) < 5 * count:
+    while len(found) < 3 * count:
         body = clause[1]
         for _ in range(random.choice((1, 2, 2, 3))):
             body = changed_body(random, world, body)
