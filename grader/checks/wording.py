@@ -114,6 +114,14 @@ FLAW_SENTENCES: dict[str, str] = {
     "reused": "A node tests an attribute that is tested above it already.",
     "unknown": "A node tests something that is not one of the attributes.",
     "empty_branch": "A branch that no example comes to is not as it should be. Look at which label it gets.",
+    # smallest trees
+    "variable": "The tree tests something that is not one of the variables.",
+    "size": "The tree has the right values, but another one has fewer tests.",
+    "none": "Whether there is such a tree at all is not answered right.",
+    "contradiction": "Whether there is such a tree at all is not answered right.",
+    "inconsistent": "The tree gives some row another label than its own.",
+    "depth": "The tree labels every row right, but another one has less depth.",
+    "nodes": "The tree has the least depth, but another one of this depth has fewer nodes.",
     # formulas
     "connective": "The formula has a connective that it should not have.",
     "proposition": "The formula has a proposition that the given one does not have.",

@@ -7,10 +7,8 @@ from typing import Any
 
 from reference.analytical.consistency import agreements, predicts_all
 from reference.analytical.draws.toys import every_hypothesis
-from reference.analytical.ebg import EBG, ebg_predict
 from reference.analytical.explanations import TESTS, explain
 from reference.analytical.focl import FOCL, scored_bodies
-from reference.analytical.mistakes.ebg import all_rules
 from reference.analytical.mistakes.explanations import atoms_apart, first_choices
 from reference.analytical.mistakes.focl import (
     FOCL_BELIEVING,
@@ -75,7 +73,7 @@ def variables_mislead(args: Mapping[str, Any], expected: Any) -> bool:
     return not expected and bool(atoms_apart(**args))
 
 
-def several_steps(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
+def explanation_has_steps(args: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """Whether a proof has a step by a clause below its first, and its two rules are different."""
     below = [each for each in args["proof"]["using"] if each["using"]]
     return bool(below) and expected["leaves"] != expected["regression"]
@@ -127,28 +125,6 @@ def moves_down(moves: Sequence[str]) -> int:
     return sum(move.startswith("MT") for move in moves)
 
 
-def earlier_rule_covers(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether PROLOG-EBG learns several rules, and then meets an example that not the last one covers."""
-    states = list(EBG.steps(**args))
-    positives = [example for example in args["examples"] if example["positive"]]
-    return any(
-        after.outcome == "covered" and not ebg_predict(before.rules[-1:], example["goal"], example["facts"])
-        for before, after, example in zip(states, states[1:], positives, strict=False)
-    )
-
-
-def few_explanations(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether some rule is learned, and no example has explanations that give more than three different rules."""
-    rules = [len(all_rules(example, args["theory"])) for example in args["examples"] if example["positive"]]
-    return 0 < max(rules) <= 3
-
-
-def several_explanations(args: Mapping[str, Any], expected: Any) -> bool:
-    """Whether the first example has explanations that give two or three rules, and no example gives more."""
-    first = next(example for example in args["examples"] if example["positive"])
-    return len(all_rules(first, args["theory"])) > 1 and few_explanations(args, expected)
-
-
 APART = 1e-6  # bits: gains that differ by less may be exchanged by rounding in floats, unless they are equal
 TIED = 3  # candidates at most: each tie multiplies the traces that are right
 
@@ -171,12 +147,12 @@ def theory_is_used(args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]
 
 
 def focl_differs(
-    args: Mapping[str, Any], expected: Sequence[Mapping[str, Any]], process: Process[FoilState] = FOCL, **bound: Any
+    inputs: Mapping[str, Any], right: Sequence[Mapping[str, Any]], process: Process[FoilState] = FOCL, **bound: Any
 ) -> bool:
     """Whether another process than FOCL, or FOCL with another convention, has other gains or lengths of bodies."""
-    states = process.steps(**{name: args[name] for name in FOCL_ARGUMENTS}, **bound)
+    states = process.steps(**{name: inputs[name] for name in FOCL_ARGUMENTS}, **bound)
     wrong = [(round(state.gain, 9), len(state.clause[1])) for state in states]
-    return wrong != [(round(step["gain"], 9), len(step["clause"][1])) for step in expected]
+    return wrong != [(round(step["gain"], 9), len(step["clause"][1])) for step in right]
 
 
 def belief_fails(args: Mapping[str, Any], expected: Any) -> bool:

@@ -69,7 +69,8 @@ def flaw_reasons() -> set[str | None]:
     """The reasons of flaws in the source of verifiers: of `Flaw(part, weight, reason, ..)` and `.flaw(reason, ..)`."""
     found: set[str | None] = set()
     folder = Path(reference.flaw.__file__).parent
-    for file in sorted([*folder.glob("*/verify.py"), *folder.glob("*/verify/*.py")]):
+    modules = ("*/verify.py", "*/verify/*.py", "*/*_flaws.py")
+    for file in sorted(file for pattern in modules for file in folder.glob(pattern)):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("Flaw", ".flaw")):
                 place = 2 if ast.unparse(node.func) == "Flaw" else 0

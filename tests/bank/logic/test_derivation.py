@@ -57,7 +57,7 @@ WRONG: dict[str, tuple[Any, str]] = {
     "no empty clause": (STEPS[:1], "end"),
     "no step": ([], "end"),
     "values that make a clause false": ({"p": True, "q": False}, "model"),
-    "a value too few": ({"p": True}, "proposition"),
+    "a value too few": ({"p": True}, "no_truth_value"),
 }
 
 
