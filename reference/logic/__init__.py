@@ -40,6 +40,7 @@ CONCEPTS = {
     "logic.order_relations": "clause_orders:quotient_order",
     "logic.progol": "progol:PROGOL",
     "logic.recursive_clauses": "resolution:recursion_kind",
+    "logic.refinement_operator": "refinement:REFINEMENT_LEVELS",
     "logic.refinement_operator_properties": "refinement_properties:refinement_properties",
     "logic.resolution": "resolution:resolution_steps",
     "logic.resolution_derivation": "derivation:derived_steps",

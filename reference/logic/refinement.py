@@ -1,18 +1,18 @@
 """Refinement operators: special cases of a clause, found step by step. Blockeel, section 15.4.3."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, count
+from itertools import chain, combinations, count, groupby, permutations, product
 from typing import Any
 
-from reference.logic.subsumption import is_variant
 from reference.logic.terms import (
     NOT,
     Clause,
+    Literal,
     Term,
     as_clause,
+    as_definite,
     as_rule,
-    is_variable,
     substituted,
     variables_in,
     without_repeats,
@@ -35,7 +35,11 @@ def refinements(clause: Any, predicates: Mapping[str, int], constants: Sequence[
     [(('p', 'Y', 'Y'), ('not', ('q', 'Y'))), (('p', 'a', 'Y'), ('not', ('q', 'Y'))), \
 (('p', 'X', 'a'), ('not', ('q', 'a'))), (('p', 'X', 'Y'), ('not', ('q', 'Y')), ('not', ('q', 'V1')))]
     """
-    own = as_clause(clause)
+    return one_step_from(as_clause(clause), predicates, constants)
+
+
+def one_step_from(own: Clause, predicates: Mapping[str, int], constants: Sequence[Term]) -> list[Clause]:
+    """The clauses that `refinements` gives for the literals of a clause."""
     names = variables_in(own)
     replaced = [*combinations(names, 2), *((name, constant) for name in names for constant in constants)]
     special = [without_repeats(substituted(own, {name: term})) for name, term in replaced]
@@ -52,32 +56,42 @@ def new_variables(taken: Sequence[str], n: int) -> list[str]:
     return [next(free) for _ in range(n)]
 
 
-def form_of(clause: Clause) -> Hashable:
-    """What clauses have in common that are the same up to the names of variables and the order of literals."""
+def numbered(expression: Term) -> Term:
+    """A literal or clause with _0, _1, ... for its variables, in order of appearance.
 
-    def shape(term: Term) -> Term:
-        if isinstance(term, tuple):
-            return tuple(map(shape, term))
-        return "_" if is_variable(term) else term
+    >>> numbered(("p", "Y", "X", "Y"))
+    ('p', '_0', '_1', '_0')
+    """
+    return substituted(expression, {name: f"_{place}" for place, name in enumerate(variables_in(expression))})
 
-    return tuple(sorted(map(repr, map(shape, clause)))), len(variables_in(clause))
+
+def canonical(clause: Clause) -> Clause:
+    """The same clause for all that differ only in the names of variables and the order of different literals.
+
+    >>> canonical((("q", "B", "A"), ("p", "A"))) == canonical((("p", "Y"), ("q", "X", "Y")))
+    True
+    """
+
+    def look(literal: Literal) -> str:
+        return repr(numbered(literal))
+
+    # only literals that look alike need all orders
+    alike = [permutations(group) for _, group in groupby(sorted(clause, key=look), look)]
+    least: Clause = min(numbered(tuple(chain.from_iterable(order))) for order in product(*alike))
+    return least
 
 
 class SeenClauses:
     """The clauses seen so far, each once up to the names of variables and the order of literals."""
 
     def __init__(self, clauses: Iterable[Clause] = ()) -> None:
-        self.by_form: dict[Hashable, list[Clause]] = {}
-        for clause in clauses:
-            self.is_new(clause)
+        self.found = {*map(canonical, clauses)}
 
     def is_new(self, clause: Clause) -> bool:
         """Whether a clause was not seen before; from now on it was."""
-        alike = self.by_form.setdefault(form_of(clause), [])
-        if any(is_variant(clause, other) for other in alike):
-            return False
-        alike.append(clause)
-        return True
+        before = len(self.found)
+        self.found.add(canonical(clause))
+        return len(self.found) > before
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +103,15 @@ class RefinementState:
     new: tuple[Any, ...]
 
 
-def next_level(new: Sequence[Any], reached: Iterable[Any], rho: Operator) -> list[Clause]:
+def next_level(new: Iterable[Clause], reached: Iterable[Clause], rho: Operator) -> list[Clause]:
     """The clauses that an operator leads to from the newest ones, and that were not reached before, each once."""
-    seen = SeenClauses(map(as_clause, reached))
-    return [refined for clause in new for refined in rho(as_clause(clause)) if seen.is_new(refined)]
+    seen = SeenClauses(reached)
+    return [refined for clause in new for refined in rho(clause) if seen.is_new(refined)]
 
 
 def levels_start(clause: Any, predicates: Mapping[str, int], constants: Sequence[Term], levels: int) -> RefinementState:
     """The clause itself, before any step."""
-    return RefinementState(0, (), (as_rule(as_clause(clause)),))
+    return RefinementState(0, (), (as_rule(as_definite(clause)),))
 
 
 def levels_successors(
@@ -108,11 +122,11 @@ def levels_successors(
         return ()
 
     def rho(parent: Clause) -> list[Clause]:
-        return refinements(parent, predicates, constants)
+        return one_step_from(parent, predicates, constants)
 
     # the clause at the start is reached only when a step leads back to it
     earlier = (*state.earlier, *state.new) if state.level else ()
-    found = next_level(state.new, earlier, rho)
+    found = next_level(map(as_definite, state.new), map(as_definite, earlier), rho)
     return (RefinementState(state.level + 1, earlier, tuple(map(as_rule, found))),) if found else ()
 
 

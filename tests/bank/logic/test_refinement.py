@@ -11,13 +11,14 @@ from reference.logic.draws.refinement import river_predicates, short_clause
 from reference.logic.refinement import (
     REFINEMENT_LEVELS,
     TooManyClauses,
+    canonical,
     is_downward,
     refinement_closure,
     refinements,
 )
 from reference.logic.refinement_properties import PROPERTIES, fewer_atoms, has_property, refinement_properties
 from reference.logic.subsumption import is_variant, subsumes
-from reference.logic.terms import as_clause, variables_in
+from reference.logic.terms import as_clause, substituted, variables_in
 
 
 def test_the_operator_leads_downward_only() -> None:
@@ -35,7 +36,7 @@ def test_an_operator_that_drops_atoms_leads_upward() -> None:
 
 
 def test_the_levels_hold_each_clause_of_the_closure_once() -> None:
-    def canonical(clause: Any) -> Any:
+    def smallest(clause: Any) -> Any:
         literals = as_clause(clause)
         names = variables_in(literals)
         fresh = [f"V{place}" for place in range(len(names))]
@@ -55,9 +56,36 @@ def test_the_levels_hold_each_clause_of_the_closure_once() -> None:
         levels = [state.new for state in REFINEMENT_LEVELS.steps(**args)][1:]
         once = refinements(clause, predicates, ["ayr"])
         twice = [after for each in once for after in refinements(each, predicates, ["ayr"])]
-        listed = [canonical(each) for level in levels for each in level]
+        listed = [smallest(each) for level in levels for each in level]
         assert len(listed) == len({*listed})
-        assert {*listed} == {canonical(each) for each in (*once, *twice)}
+        assert {*listed} == {smallest(each) for each in (*once, *twice)}
+
+
+def random_clause(random: Random) -> Any:
+    atoms = [["p", *random.choices(["X", "Y", "Z", "a"], k=2)] for _ in range(random.randint(0, 4))]
+    return as_clause([["p", *random.choices(["X", "Y", "a"], k=2)], atoms])
+
+
+def other_names(random: Random, clause: Any) -> Any:
+    names = variables_in(clause)
+    renamed = substituted(clause, dict(zip(names, random.sample(["X", "Y", "Z", "V1", "_0"], len(names)), strict=True)))
+    return tuple(random.sample(renamed, len(renamed)))
+
+
+def test_clauses_have_one_canonical_form_just_if_they_are_variants() -> None:
+    told = {True: 0, False: 0}
+    for seed in range(1500):
+        random = Random(seed)
+        one = random_clause(random)
+        assert canonical(one) == canonical(other_names(random, one))
+        literals = [*other_names(random, one)]
+        place = random.randrange(len(literals))
+        literals[place] = substituted(literals[place], {"X": "Y", "V1": "X"})  # often no variant any more
+        for other in (random_clause(random), tuple(dict.fromkeys(literals))):
+            same = is_variant(one, other)
+            assert (canonical(one) == canonical(other)) == same
+            told[same] += 1
+    assert min(told.values()) > 100
 
 
 def test_the_closure_has_the_start_only_if_a_step_leads_back() -> None:
