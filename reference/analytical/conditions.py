@@ -177,7 +177,8 @@ def new_variables_matter(args: Mapping[str, Any], expected: Any) -> bool:
 
 def counts_differ(args: Mapping[str, Any], expected: Any) -> bool:
     """Whether FOCL differs if it counts examples in place of bindings."""
-    return focl_differs(args, expected, count="examples")
+    other = {"bindings": "examples", "examples": "bindings"}[args["count"]]
+    return focl_differs(args, expected, count=other)
 
 
 def clear_focl_gains(args: Mapping[str, Any], expected: Any) -> bool:
