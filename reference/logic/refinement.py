@@ -66,7 +66,7 @@ def numbered(expression: Term) -> Term:
 
 
 def canonical(clause: Clause) -> Clause:
-    """The same clause for all that differ only in the names of variables and the order of different literals.
+    """One form for all clauses that differ only in the names of variables and the order of literals.
 
     >>> canonical((("q", "B", "A"), ("p", "A"))) == canonical((("p", "Y"), ("q", "X", "Y")))
     True
