@@ -144,29 +144,5 @@ def best_attribute(rows, target):
 #   def best_attribute(rows, target):
 # +     global ONE
 # +     ONE = sorted(r[target] for r in rows)[-1]
-# %% class_of_first_row: mistake: one class against the rest
-from math import log2
-
-
-def binary_entropy(p):
-    if p in (0, 1):
-        return 0
-    return -p * log2(p) - (1 - p) * log2(1 - p)
-
-
-def best_attribute(rows: list[dict], target: str) -> str:
-    positive = rows[0][target]
-
-    def h(subset):
-        return binary_entropy(sum(1 for r in subset if r[target] == positive) / len(subset))
-
-    gains = {}
-    for attribute in rows[0]:
-        if attribute != target:
-            gains[attribute] = h(rows)
-            for value in set(r[attribute] for r in rows):
-                subset = [r for r in rows if r[attribute] == value]
-                gains[attribute] -= len(subset) / len(rows) * h(subset)
-    return max(gains, key=lambda a: gains[a])
 # %% gains_of_three_decimals from right/plain: mistake: none that is known
 # g = gain(rows, attribute, target) => g = round(gain(rows, attribute, target), 3)
